@@ -45,7 +45,7 @@ extension HTTPField {
     private var isSecret: Bool { SecretNames.contains(name.rawName, in: .header) }
 
     /// The value, unless fields with this name contain secrets.
-    fileprivate var shownValue: String { isSecret ? Authorization.hidden : value }
+    fileprivate var shownValue: String { isSecret ? Redaction.mask : value }
 
     /// The field as JSON.
     ///
@@ -57,16 +57,14 @@ extension HTTPField {
 }
 
 extension Authorization {
-    fileprivate static let hidden = "•••"
-
     /// The authorization that is sent, without its secret.
     fileprivate var words: String {
         switch self {
-        case .basic(let user, _): "Basic \(user) \(Self.hidden)"
-        case .bearer: "Bearer \(Self.hidden)"
-        case .header(let name, _): "header \(name): \(Self.hidden)"
-        case .query(let name, _): "query \(name)=\(Self.hidden)"
-        case .digest(let user, _): "Digest \(user) \(Self.hidden)"
+        case .basic(let user, _): "Basic \(user) \(Redaction.mask)"
+        case .bearer: "Bearer \(Redaction.mask)"
+        case .header(let name, _): "header \(name): \(Redaction.mask)"
+        case .query(let name, _): "query \(name)=\(Redaction.mask)"
+        case .digest(let user, _): "Digest \(user) \(Redaction.mask)"
         case .login(let login): login.words
         case .anonymous: "none"
         }

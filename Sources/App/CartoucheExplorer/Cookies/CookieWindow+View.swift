@@ -6,7 +6,6 @@ import TerminalWidgets
 
 extension CookieWindow {
     private static let widest = 120
-    private static let mask = "••••"
     private static let gap = 2
 
     static func listHeight(on screen: Size) -> Int { max(1, screen.height - 8) }
@@ -71,7 +70,7 @@ extension CookieWindow {
     }
 
     private func value(of cookie: ListedCookie) -> String {
-        isPeeking ? cookie.value.reveal() : Self.mask
+        isPeeking ? cookie.value.reveal() : Redaction.mask
     }
 }
 

@@ -63,7 +63,7 @@ extension EndToEnd {
                 try session.see(
                     """
                     ┏━ Cookies · 1 ━
-                    ┃› flavour  127.0.0.1/  ••••  session
+                    ┃› flavour  127.0.0.1/  •••  session 
                     """
                 )
                 try session.press("M-s")

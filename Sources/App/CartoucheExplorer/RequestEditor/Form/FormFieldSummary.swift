@@ -1,5 +1,6 @@
 import CartoucheTexts
 import EndpointKit
+import SecretValues
 import TerminalUI
 import TerminalWidgets
 import ValueSerializers
@@ -72,7 +73,7 @@ struct FormFieldSummary {
     /// is sent.
     static func defaultSentence(_ field: FormField, _ texts: Texts) -> String? {
         guard let value = field.defaultValue, field.value == nil else { return nil }
-        guard !field.shape.isSecret else { return texts(.unlessGiven, "••••") }
+        guard !field.shape.isSecret else { return texts(.unlessGiven, Redaction.mask) }
         let text = value.isContainer ? JSONWriter(.compact).text(value) : value.plainText
         return texts(.unlessGiven, text)
     }

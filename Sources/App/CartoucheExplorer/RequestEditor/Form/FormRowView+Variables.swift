@@ -1,13 +1,13 @@
 import CartoucheSession
 import CartoucheTexts
 import Girders
+import SecretValues
 import TerminalUI
 import TerminalWidgets
 
 /// The value of `{{name}}`, shown by its color and after an arrow.
 extension FormRowView {
     private static let arrow = "→ "
-    private static let mask = "••••"
     /// The minimum width for showing a value.
     private static let shortestMeaning = 6
 
@@ -57,7 +57,7 @@ extension FormRowView {
         }
         guard let filled = try? variables.filled(text) else { return nil }
         let isHidden = references.contains { !$0.isSecret && ChainedReferences.isSecret($0.name) }
-        return row.field.hidesMeaning || isHidden && !row.field.isRevealed ? Self.mask : filled
+        return row.field.hidesMeaning || isHidden && !row.field.isRevealed ? Redaction.mask : filled
     }
 
     private func references(in text: String) -> [VariableReference] {

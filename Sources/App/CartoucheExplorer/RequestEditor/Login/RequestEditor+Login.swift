@@ -194,11 +194,11 @@ extension Texts {
     /// Returns the authorization that is sent, without its secret; nil for none.
     private func words(_ authorization: Authorization) -> String? {
         switch authorization {
-        case .basic(let user, _): "Basic · \(user) · •••"
-        case .bearer: "Bearer •••"
-        case .header(let name, _): "\(name): •••"
-        case .query(let name, _): "?\(name)=•••"
-        case .digest(let user, _): "Digest · \(user) · •••"
+        case .basic(let user, _): "Basic · \(user) · \(Redaction.mask)"
+        case .bearer: "Bearer \(Redaction.mask)"
+        case .header(let name, _): "\(name): \(Redaction.mask)"
+        case .query(let name, _): "?\(name)=\(Redaction.mask)"
+        case .digest(let user, _): "Digest · \(user) · \(Redaction.mask)"
         case .login(let login): login.words
         case .anonymous: nil
         }

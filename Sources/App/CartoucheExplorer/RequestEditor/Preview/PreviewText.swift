@@ -47,8 +47,6 @@ package final class PreviewText: Sendable, Equatable {
 
 /// Writes a request as a text.
 private struct PreviewWriting {
-    private static let mask = "•••"
-
     let masked: MaskedRequest
     let texts: Texts
 
@@ -97,7 +95,7 @@ private struct PreviewWriting {
         guard isSecret else { return hiding(masked.hidden.redacted(value)) }
         // The scheme of an authorization isn't secret.
         let scheme = field.name == .authorization ? value.firstIndex(of: " ") : nil
-        return scheme.map { value[...$0] + Self.mask } ?? Self.mask
+        return scheme.map { value[...$0] + Redaction.mask } ?? Redaction.mask
     }
 
     private var body: [PaneText.Line] {
@@ -149,11 +147,11 @@ private struct PreviewWriting {
         let named = masked.files.reduce(text) { text, file in
             text.replacing(file.key, with: texts(.previewFileBase64, file.value))
         }
-        return masked.marks.keys.reduce(named) { $0.replacing($1, with: Self.mask) }
+        return masked.marks.keys.reduce(named) { $0.replacing($1, with: Redaction.mask) }
     }
 
     /// Returns the text with one mask for all redacted parts.
     private func hiding(_ text: String) -> String {
-        text.replacing(Redaction.mark, with: Self.mask)
+        text.replacing(Redaction.mark, with: Redaction.mask)
     }
 }

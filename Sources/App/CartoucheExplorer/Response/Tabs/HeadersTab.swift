@@ -60,7 +60,7 @@ private struct HeaderLines {
         hiding hidden: Redaction
     ) -> [PaneText.Line] {
         fields.map { field in
-            let value = secret.contains(field.name) ? "•••" : hidden.redacted(field.value)
+            let value = secret.contains(field.name) ? Redaction.mask : hidden.redacted(field.value)
             return .field(field.name.rawName, value)
         }
     }
