@@ -13,7 +13,7 @@ let rooms: KeyValuePairs = [
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": [
         "LimitedProcesses", "CCryptoLibrary", "Cryptography", "Girders", "SecureStores",
-        "CSQLiteLibrary", "CartoucheHistory",
+        "CartoucheRedaction", "CSQLiteLibrary", "CartoucheHistory",
     ],
     "HTTP": [
         "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
@@ -182,6 +182,15 @@ let package = Package(
         ),
 
         .target(
+            name: "CartoucheRedaction",
+            dependencies: [
+                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "ValueSerializers",
+                "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ]
+        ),
+
+        .target(
             name: "CartoucheDocumentView",
             dependencies: [
                 "CPictureCodecs", "HTTPMessage", "TerminalUI", "TerminalWidgets",
@@ -235,8 +244,8 @@ let package = Package(
         .target(
             name: "CartoucheHistory",
             dependencies: [
-                "CSQLiteLibrary", "Girders", "HTTPMessage", "SecretValues", "ValueSerializers",
-                "ValueTree",
+                "CartoucheRedaction", "CSQLiteLibrary", "Girders", "HTTPMessage",
+                "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -264,9 +273,10 @@ let package = Package(
         .target(
             name: "CartoucheBackend",
             dependencies: [
-                "CartoucheHistory", "CartoucheSession", "EndpointClient", "EndpointKit", "Girders",
-                "HTTPMessage", "SecretValues", "SecureStores", "TerminalUI", "ValueSerializers",
-                "ValueTree",
+                "CartoucheHistory", "CartoucheRedaction", "CartoucheSession", "EndpointClient",
+                "EndpointKit", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "TerminalUI",
+                "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -298,7 +308,7 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "CProbing", "CartoucheBackend", "EndpointKit", "CartoucheExplorer",
-                "CartoucheSession", "CartoucheTexts",
+                "CartoucheRedaction", "CartoucheSession", "CartoucheTexts",
                 "Girders", "HTTPMessage",
                 "CartoucheHistory", "LimitedProcesses", "NcursesTerminal", "EndpointClient",
                 "SecretValues", "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets",
@@ -462,10 +472,17 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "CartoucheRedactionTests",
+            dependencies: [
+                "CartoucheRedaction", "CartoucheTestKit", "HTTPMessage", "SecretValues",
+                "ValueTree",
+            ]
+        ),
+        .testTarget(
             name: "CartoucheHistoryTests",
             dependencies: [
-                "CSQLiteLibrary", "HTTPMessage", "CartoucheHistory", "SecretValues",
-                "CartoucheTestKit", "ValueTree",
+                "CartoucheRedaction", "CSQLiteLibrary", "HTTPMessage", "CartoucheHistory",
+                "SecretValues", "CartoucheTestKit", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -492,7 +509,8 @@ let package = Package(
             dependencies: [
                 "CAllocations", "Cartouche", "CartoucheBackend", "EndpointKit",
                 "CartoucheCatalogue",
-                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheSession", "CartoucheTexts",
+                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheRedaction",
+                "CartoucheSession", "CartoucheTexts",
                 "Girders",
                 "HTTPMessage", "CartoucheHistory", "EndpointClient", "EndpointTesting",
                 "NcursesTerminal",

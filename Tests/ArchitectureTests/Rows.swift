@@ -39,7 +39,13 @@ enum Rows {
                 "SecureStores": [], "CartoucheTexts": [],
             ]
         ),
-        row(4, ["EndpointKit": ["HTTPTypes"], "CartoucheDocumentView": []]),
+        row(
+            4,
+            [
+                "EndpointKit": ["HTTPTypes"], "CartoucheRedaction": ["HTTPTypes"],
+                "CartoucheDocumentView": [],
+            ]
+        ),
         row(
             5,
             [
@@ -85,7 +91,7 @@ enum Rows {
         ],
         "Services": [
             "LimitedProcesses", "CCryptoLibrary", "Cryptography", "Girders", "SecureStores",
-            "CSQLiteLibrary", "CartoucheHistory",
+            "CartoucheRedaction", "CSQLiteLibrary", "CartoucheHistory",
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [

@@ -1,11 +1,12 @@
 import CartoucheHistory
+import CartoucheRedaction
 import Foundation
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import ValueTree
 
-let redaction = HistoryRedaction(Redaction(of: [Secret("opensesame")]))
+let redaction = MessageRedaction(Redaction(of: [Secret("opensesame")]))
 
 func url(_ text: String) -> URL {
     URL(string: text) ?? URL(filePath: text)

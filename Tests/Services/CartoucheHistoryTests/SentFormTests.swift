@@ -72,7 +72,7 @@ struct SentFormTests {
 
     @Test func withoutAFormNothingIsKeptOfWhatWasAdded() {
         let sent = SentForm(["a": 1], adding: ["b=123456789012"], isAsWritten: true)
-        #expect(redaction.redacted(sent, limit: 12) == SentForm())
+        #expect(sent.redacted(by: redaction, limit: 12) == SentForm())
     }
 
     /// A file of the version before has no columns for it.

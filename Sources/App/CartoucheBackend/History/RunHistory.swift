@@ -1,4 +1,5 @@
 package import CartoucheHistory
+internal import CartoucheRedaction
 package import CartoucheSession
 package import EndpointKit
 package import Girders
@@ -70,7 +71,7 @@ package struct RunHistory: Sendable {
         return RunHistory(
             record: { ended, endpoint, sent in
                 let secretNames = Set(endpoint.components.filter(\.isSecret).map(\.wireName))
-                let redaction = HistoryRedaction(known.redaction, hidingAlso: secretNames)
+                let redaction = MessageRedaction(known.redaction, hidingAlso: secretNames)
                 return try await store.record(
                     HistoryEntry(
                         ended.exchange,
@@ -134,13 +135,7 @@ extension SentForm {
 extension ComponentDescription {
     /// Whether its name in the message marks it as secret, regardless of its type.
     fileprivate var isNamedAsSecret: Bool {
-        let names: SecretNames.Place =
-            switch place {
-            case .header: .header
-            case .query: .query
-            case .path, .body: .member
-            }
-        return [name, wireName].contains { SecretNames.contains($0, in: names) }
+        [name, wireName].contains { SecretNames.contains($0, in: .init(place)) }
     }
 }
 

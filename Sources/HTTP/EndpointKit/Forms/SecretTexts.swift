@@ -1,4 +1,5 @@
 internal import Girders
+internal import HTTPMessage
 package import SecretValues
 package import ValueTree
 
@@ -72,7 +73,15 @@ private struct SecretTexts {
             }
             return .array(elements)
         case .dictionary:
-            return .dictionary(members: value.members.map { replaced($0, shape, isNamed) })
+            let secretName = value.secretName
+            let members = value.members.map { member in
+                let other = SecretNames.isNamedByAnother(member.key) ? secretName : nil
+                let isSecret = SecretNames.contains(member.key) || other != nil
+                // The name of a declared field decides on its own whether the field is secret.
+                let isNamed = isSecret || isNamed && shape?.hasFields != true
+                return replaced(member, shape, name: other ?? member.key, isNamed)
+            }
+            return .dictionary(members: members)
         case .null, .bool, .int, .double, .intOrDouble: return value
         }
     }
@@ -87,16 +96,28 @@ private struct SecretTexts {
     private func replaced(
         _ member: SupportedType.Member,
         _ shape: Shape?,
+        name: String,
         _ isNamed: Bool
     ) -> SupportedType.Member {
         let value = replaced(
             member.value,
             shape?.declaredChild(.key(member.key)),
-            name: member.key,
-            // The name of a declared field decides on its own whether the field is secret.
-            isNamed: SecretNames.contains(member.key) || isNamed && shape?.hasFields != true
+            name: name,
+            isNamed: isNamed
         )
         return SupportedType.Member(member.key, value)
+    }
+}
+
+extension SecretNames.Place {
+    /// Where the name of a component is, or of a value in one.
+    package init(_ place: ComponentDescription.Place?) {
+        self =
+            switch place {
+            case .header: .header
+            case .query: .query
+            case .path, .body, nil: .member
+            }
     }
 }
 

@@ -1,4 +1,5 @@
 import CartoucheHistory
+import CartoucheRedaction
 import EndpointKit
 import EndpointTesting
 import FoundationEssentials
@@ -26,7 +27,7 @@ import ValueTree
             let entry = HistoryEntry(
                 exchange,
                 endpoint: "Ledger.number\(index)",
-                redaction: HistoryRedaction()
+                redaction: MessageRedaction()
             )
             var trial = CommandTrial()
             trial.history.entry = { _ in entry }
@@ -51,7 +52,7 @@ import ValueTree
         let entry = HistoryEntry(
             exchange,
             endpoint: "Ledger.items",
-            redaction: HistoryRedaction()
+            redaction: MessageRedaction()
         )
         var trial = CommandTrial()
         trial.history.entry = { _ in entry }

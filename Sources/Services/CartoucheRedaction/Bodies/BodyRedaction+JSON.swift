@@ -1,0 +1,133 @@
+import SecretValues
+import ValueSerializers
+import ValueTree
+
+extension BodyRedaction {
+    /// The members of secret names in JSON; where it is malformed or truncated, the rest line by line.
+    func jsonEdits(in bytes: [UInt8]) -> BodyEdits {
+        let reading = JSONParser().read(PaddedBytes(bytes))
+        guard let document = reading.document else { return lineEdits(in: bytes, bytes.indices) }
+        var walk = JSONWalk(self, document, open: reading.openContainers)
+        walk.takeAll()
+        guard !reading.isComplete else { return walk.edits }
+        walk.edits.add(lineEdits(in: bytes, walk.end..<bytes.count), at: 0)
+        return walk.edits
+    }
+}
+
+/// Goes through the nodes of a document in the order of the text.
+private struct JSONWalk {
+    var edits = BodyEdits()
+    private let body: BodyRedaction
+    private let document: Document
+    private let open: Set<Int>
+    private var known: KnownNames
+    /// The containers around a node, the innermost last, and where each ends.
+    private var parents: [(index: Int, next: Int)] = []
+    /// The object whose members were looked at for one that another one names.
+    private var paired = -1
+
+    init(_ body: BodyRedaction, _ document: Document, open: [Int]) {
+        self.body = body
+        self.document = document
+        self.open = Set(open)
+        known = KnownNames { body.names.contains($0, in: .member) }
+    }
+
+    /// The offset up to which the text was read.
+    var end: Int {
+        let last = document.nodeCount - 1
+        guard open.contains(last) else { return document.nodes.byteRange(of: last).upperBound }
+        return Int(document.nodes[last].start) + 1
+    }
+
+    mutating func takeAll() {
+        var index = 0
+        while index < document.nodeCount {
+            while let parent = parents.last, parent.next <= index { parents.removeLast() }
+            let node = document.nodes[index]
+            if node.kind.isKey {
+                index = takeMember(index)
+                continue
+            }
+            if node.isContainer { parents.append((index, document.nodes.next(after: index))) }
+            takeText(at: index)
+            index += 1
+        }
+    }
+
+    /// Takes a key, and its value if that is hidden; returns the index of what comes next.
+    private mutating func takeMember(_ index: Int) -> Int {
+        let range = document.nodes[index].byteRange
+        let name = document.node(index: index)?.key?.string ?? ""
+        if name.isWord { edits.keep(name: range) }
+        guard !known.isSecret(document.bytes[range]) else {
+            hide(valueOfKey: index)
+            return document.nodes.next(after: index + 1)
+        }
+        if SecretNames.isNameOfAnother(name) { takePair(namedBy: index + 1) }
+        if let new = body.replacement(for: name, { body.redacted(text: $0) }) {
+            edits.replace(range, by: JSONWriter(.compact).text(.string(new)))
+        }
+        return index + 1
+    }
+
+    private mutating func hide(valueOfKey key: Int) {
+        guard let value = document.node(index: key) else { return }
+        if value.kind == .null || value.string?.isHarmless == true { return }
+        let start = value.byteRange.lowerBound
+        let isOpen = open.contains(value.index)
+        let range = isOpen ? start..<document.bytes.count : value.byteRange
+        edits.replace(range, by: "\"\(Redaction.mark)\"")
+    }
+
+    /// Hides the members that a value names, if that is a secret name: `{"name": "pin", "value": 1}`.
+    private mutating func takePair(namedBy index: Int) {
+        guard let parent = parents.last?.index, parent != paired,
+            let name = document.node(index: index)?.string,
+            body.names.contains(name, in: .member)
+        else { return }
+        paired = parent
+        for child in document.node(index: parent)?.children ?? document.root.children {
+            guard let key = child.key, SecretNames.isNamedByAnother(key.string) else { continue }
+            hide(valueOfKey: key.index)
+        }
+    }
+
+    private mutating func takeText(at index: Int) {
+        guard let node = document.node(index: index), !node.isIllFormedString,
+            let text = node.string
+        else { return }
+        guard let new = body.replacement(for: text, { body.redacted(text: $0) }) else { return }
+        edits.replace(node.byteRange, by: JSONWriter(.compact).text(.string(new)))
+    }
+}
+
+/// The names of one body that were asked about: a list of a hundred thousand objects repeats a few, and to
+/// split a name into words takes longer than to read the object.
+struct KnownNames {
+    /// A body whose names all differ is not to be kept a second time.
+    private static let limit = 1_000
+
+    let isSecret: (String) -> Bool
+    private var answers: [ArraySlice<UInt8>: Bool] = [:]
+
+    init(isSecret: @escaping (String) -> Bool) {
+        self.isSecret = isSecret
+    }
+
+    /// Whether a name, given with its quotes, is secret.
+    mutating func isSecret(_ quoted: ArraySlice<UInt8>) -> Bool {
+        if let answer = answers[quoted] { return answer }
+        let answer = isSecret(EscapedText.decode(bytes: quoted.dropFirst().dropLast()))
+        if answers.count < Self.limit { answers[quoted] = answer }
+        return answer
+    }
+}
+
+extension EscapedText {
+    /// The text of some bytes with the escapes of JSON resolved.
+    static func decode(bytes: ArraySlice<UInt8>) -> String {
+        bytes.withUnsafeBufferPointer { decode($0.span) }
+    }
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+import SecretValues
+import ValueTree
+
+extension BodyRedaction {
+    /// The elements and attributes of secret names in XML; from a syntax error on, the rest line by line.
+    ///
+    /// Nil if nothing of it can be read.
+    func xmlEdits(in bytes: [UInt8]) -> BodyEdits? {
+        guard let places = try? XMLReader(sizeLimit: .max).places(in: Data(bytes)),
+            places.isComplete || !places.all.isEmpty
+        else { return nil }
+        var edits = BodyEdits()
+        for place in places.all {
+            switch place.kind {
+            case .content(let element):
+                let isSecret = isSecret(element.name) || isNamedAsSecret(element)
+                if isSecret, !place.range.isEmpty { edits.replace(place.range) }
+            case .attribute(let name, let value):
+                let isNamed = place.content.map { index in
+                    guard case .content(let element) = places.all[index].kind else { return false }
+                    return isNamedAsSecret(element) && SecretNames.isNamedByAnother(name)
+                }
+                let isSecret = isNamed == true || isSecret(name)
+                if isSecret, !value.isHarmless { edits.replace(place.range) }
+                if !isSecret { replace(value, at: place.range, in: &edits) }
+            case .text(let text): replace(text, at: place.range, in: &edits)
+            case .other: edits.add(lineEdits(in: bytes, place.range), at: 0)
+            }
+        }
+        guard !places.isComplete else { return edits }
+        edits.add(lineEdits(in: bytes, places.read..<bytes.count), at: 0)
+        return edits
+    }
+
+    private func replace(_ text: String, at range: Range<Int>, in edits: inout BodyEdits) {
+        guard let new = replacement(for: text, { redacted(text: $0) }) else { return }
+        let escapes = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")]
+        edits.replace(range, by: escapes.reduce(new) { $0.replacing($1.0, with: $1.1) })
+    }
+
+    /// Whether an element has a secret name as the value of an attribute: `<field name="pin">`.
+    private func isNamedAsSecret(_ element: XMLElement) -> Bool {
+        element.attributes.contains { attribute in
+            SecretNames.isNameOfAnother(attribute.name) && isSecret(attribute.value)
+        }
+    }
+
+    /// Whether a name is secret without its prefix.
+    private func isSecret(_ name: String) -> Bool {
+        let local = name.unicodeScalars.split(separator: ":").last.map { String($0) } ?? name
+        return names.contains(local, in: .member)
+    }
+}
