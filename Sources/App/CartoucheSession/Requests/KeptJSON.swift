@@ -1,5 +1,6 @@
 import EndpointKit
 import Girders
+import HTTPMessage
 import SecretValues
 import ValueSerializers
 package import ValueTree
@@ -85,30 +86,12 @@ package struct KeptJSON: Equatable {
         }
         return !KeptJSON(text).isWhole
     }
-
-    /// Returns whether a text may be stored under a rule that rejects any value with a secret name,
-    /// even a reference or an empty value.
-    package static func isKeepable(_ text: String, by isKeepable: (String) -> Bool) -> Bool {
-        guard !isKeepable(text) else { return true }
-        guard let document = try? JSONParser().parse(text) else { return false }
-        var sieve = Sieve(dropsHarmless: true)
-        let rest = sieve.kept(SupportedType(document.root), nil)
-        guard !sieve.hasDropped, sieve.references.allSatisfy(isKeepable) else { return false }
-        return rest.map { isKeepable(JSONWriter(.compact).text($0)) } ?? true
-    }
 }
 
 /// Removes secrets from a value and records whether any were found.
 private struct Sieve {
-    /// Whether values with secret names are also removed if they are harmless.
-    let dropsHarmless: Bool
-    private(set) var references: [String] = []
     /// Whether a secret was taken out.
     private(set) var hasDropped = false
-
-    init(dropsHarmless: Bool = false) {
-        self.dropsHarmless = dropsHarmless
-    }
 
     /// Returns the value without secrets; nil if it is one.
     // The parser limits the recursion.
@@ -129,9 +112,12 @@ private struct Sieve {
         }
         guard value.kind == .dictionary else { return value }
         var members: [SupportedType.Member] = []
+        let isPair = value.secretName != nil
         for member in value.members {
             let child = shape?.declaredChild(.key(member.key))
-            let isSecret = SecretNames.contains(member.key)
+            let isSecret =
+                SecretNames.contains(member.key)
+                || isPair && SecretNames.isNamedByAnother(member.key)
             if let rest = self.kept(member, child, isSecret: isSecret) { members.append(rest) }
         }
         return .dictionary(members: members)
@@ -148,12 +134,9 @@ private struct Sieve {
 
     /// Returns the value for a secret name if it isn't secret itself; nil otherwise.
     private mutating func keptSecret(_ value: SupportedType) -> SupportedType? {
-        if let string = value.string, VariableReference.isAllButScheme(of: string) {
-            references.append(string)
-        } else if !value.isNull, value.string?.isEmpty != true {
-            hasDropped = true
-            return nil
-        }
-        return dropsHarmless ? nil : value
+        let isReference = value.string.map { VariableReference.isAllButScheme(of: $0) } == true
+        guard !isReference, !value.isNull, value.string?.isEmpty != true else { return value }
+        hasDropped = true
+        return nil
     }
 }

@@ -1,4 +1,5 @@
 import EndpointKit
+import HTTPMessage
 import SecretValues
 import Testing
 import ValueTree
@@ -28,6 +29,17 @@ import ValueTree
         )
     }
 
+    @Test func aPartOfAFormIsSecretByItsName() throws {
+        let form: SupportedType = [
+            "parts": [
+                ["name": "password", "value": "one1", "mimeType": "text/plain"],
+                ["data": "two2", "name": "api_key"], ["name": "note", "value": "note"],
+                ["name": "pin", "value": "{{secret:pin}}"],
+            ]
+        ]
+        #expect(try secrets(of: "fill", in: form) == [Secret("one1"), Secret("two2")])
+    }
+
     @Test func aReferenceIsNotASecret() throws {
         let form: SupportedType = ["door": "{{secret:door}}", "password": "", "note": "note"]
         #expect(try secrets(of: "open", in: form) == [])
@@ -37,6 +49,7 @@ import ValueTree
 private final class DoorsAPI: EndpointGroup {
     @GET("/open/:door") var open: Endpoint<Open, Empty>
     @POST("/login") var login: Endpoint<Login, Empty>
+    @POST("/fill") var fill: Endpoint<Fill, Empty>
 
     struct Open: RequestComponents {
         @Path var door: Secret
@@ -46,6 +59,12 @@ private final class DoorsAPI: EndpointGroup {
 
     struct Login: RequestComponents {
         @Body var token: Content
+    }
+
+    struct Fill: RequestComponents {
+        static let contentEncoding = ContentEncoding.multipart
+
+        @Body var parts: [Part]
     }
 
     struct Content: Codable, Sendable {

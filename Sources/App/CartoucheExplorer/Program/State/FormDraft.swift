@@ -31,7 +31,7 @@ package struct FormDraft: Equatable, Sendable {
     func keeping(_ isKeepable: (String) -> Bool) -> FormDraft {
         FormDraft(
             fields: fields.compactMap { $0.keeping(isKeepable) },
-            json: json.flatMap { KeptJSON.isKeepable($0, by: isKeepable) ? $0 : nil }
+            json: json.flatMap { isKeepable($0) ? $0 : nil }
         )
     }
 }
@@ -72,8 +72,12 @@ extension FieldDraft {
         case .choice(let choice):
             let value = choice.flatMap { field.cases.indices.contains($0) ? field.cases[$0] : nil }
             input = .choice(value?.plainText)
-        case .list(let fields), .group(let fields), .entries(let fields):
+        case .list(let fields), .entries(let fields):
             input = .parts(fields.compactMap { FieldDraft($0) })
+        case .group(let fields):
+            let secret = fields.secretOfPart
+            let kept = fields.filter { $0.name == nil || $0.name != secret?.name }
+            input = .parts(kept.compactMap { FieldDraft($0) })
         }
     }
 
@@ -88,7 +92,7 @@ extension FieldDraft {
         guard name.map(isKeepable) ?? true else { return nil }
         var kept = self
         switch input {
-        case .text(let text): return KeptJSON.isKeepable(text, by: isKeepable) ? self : nil
+        case .text(let text): return isKeepable(text) ? self : nil
         case .parts(let parts): kept.input = .parts(parts.compactMap { $0.keeping(isKeepable) })
         case .flag, .choice: break
         }
@@ -101,13 +105,7 @@ extension FormField {
     var isSecretByTypeOrName: Bool {
         guard !holdsSecret else { return true }
         guard let name else { return false }
-        let names: SecretNames.Place =
-            switch place {
-            case .header?: .header
-            case .query?: .query
-            case .path?, .body?, nil: .member
-            }
-        return SecretNames.contains(name, in: names)
+        return SecretNames.contains(name, in: .init(place))
     }
 
     /// Whether the value or a part of it is secret by its type or name.
@@ -144,13 +142,14 @@ extension FormField {
         case .lines(let area): return isEdited && KeptJSON.saysSecret(area.text.text)
         case .text(let line): return isEdited && KeptJSON.saysSecret(line.text)
         case .number, .date, .flag, .choice: return false
+        case .group(let parts) where parts.secretOfPart?.hasOwnText == true: return true
         case .list(let parts), .group(let parts), .entries(let parts):
             return parts.contains(where: \.hasTypedSecret)
         }
     }
 
     /// Whether a text other than a reference was typed into the field or a part of it.
-    private var hasOwnText: Bool {
+    fileprivate var hasOwnText: Bool {
         guard isGiven else { return false }
         guard input.takesText else { return input.children.contains(where: \.hasOwnText) }
         return isEdited && !input.hasEmptyText && !isReference
@@ -160,6 +159,22 @@ extension FormField {
     /// nothing.
     fileprivate var isReference: Bool {
         VariableReference.isAllButScheme(of: input.line?.text ?? "")
+    }
+}
+
+extension [FormField] {
+    /// The field whose value is secret for the name in another field, as in a part of a form; nil if
+    /// there is none or its value is a reference.
+    fileprivate var secretOfPart: FormField? {
+        let isNamed = contains { field in
+            field.name.map(SecretNames.isNameOfAnother) == true
+                && SecretNames.contains(field.input.line?.text ?? "", in: .query)
+        }
+        return isNamed
+            ? first { field in
+                field.name.map(SecretNames.isNamedByAnother) == true && field.hasOwnText
+                    && !field.isReference
+            } : nil
     }
 }
 

@@ -64,8 +64,11 @@ struct RequestInputs {
     private mutating func note(_ value: SupportedType, at path: String, isSecret: Bool) {
         switch value.kind {
         case .dictionary:
+            let isPair = value.secretName != nil
             for member in value.members {
-                let isSecret = isSecret || SecretNames.contains(member.key)
+                let isSecret =
+                    isSecret || SecretNames.contains(member.key)
+                    || isPair && SecretNames.isNamedByAnother(member.key)
                 note(member.value, at: "\(path).\(member.key)", isSecret: isSecret)
             }
         case .array:
