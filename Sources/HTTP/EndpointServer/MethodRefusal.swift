@@ -8,16 +8,19 @@ extension Router {
     ///
     ///     let application = Application(router: router.refusingOtherMethods())
     ///
-    /// Middleware sees the router's own 404, and what it adds to that is kept. Requests that a route takes are not
-    /// looked at.
-    public func refusingOtherMethods() -> MethodRefusingRouter<Context> {
-        MethodRefusingRouter(router: self)
+    /// Middleware sees the router's own 404, and what it adds to that is kept. If the router was created with
+    /// `.caseInsensitive`, pass that option here too.
+    public func refusingOtherMethods(
+        options: RouterOptions = []
+    ) -> MethodRefusingRouter<Context> {
+        MethodRefusingRouter(router: self, options: options)
     }
 }
 
-/// A router that answers with 405 where it has other methods: ``Hummingbird/Router/refusingOtherMethods()``.
+/// A router that answers with 405 where it has other methods: ``Hummingbird/Router/refusingOtherMethods(options:)``.
 public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilder {
     let router: Router<Context>
+    let options: RouterOptions
 
     /// Returns the responder of an application.
     ///
@@ -28,20 +31,12 @@ public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilde
         return MethodRefusal(
             router: responder,
             routes: router.routes.map { ($0.path, $0.method) },
-            ignoresCase: router.ignoresCase
+            ignoresCase: options.contains(.caseInsensitive)
         )
     }
 }
 
-extension Router {
-    /// Whether upper and lower case are the same in paths; Hummingbird does not say, so this looks into it.
-    fileprivate var ignoresCase: Bool {
-        let options = Mirror(reflecting: self).descendant("options") as? RouterOptions
-        return options?.contains(.caseInsensitive) ?? false
-    }
-}
-
-/// Responds like a router, except to methods that a path doesn't have.
+/// Responds as a router does, but to methods that a path does not have.
 public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
     let router: RouterResponder<Context>
     let routes: [(path: RouterPath, method: HTTPRequest.Method)]

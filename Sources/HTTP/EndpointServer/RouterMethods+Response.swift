@@ -29,22 +29,8 @@ extension RouterMethods {
         let view = ProbedSubject.describing(endpoint) {
             ServedView<Context>(endpoint, limits: limits, use: handler)
         }
-        let group = GroupRoutes.declared(beside: endpoint)
-        guard let place = RegistrationPlace(of: self) else {
-            // Routes of a type of somebody else's.
-            var names = CaptureTexts()
-            for text in RoutePlan(view.method, view.declared, in: group, &names).texts {
-                on(RouterPath(text), method: view.method, responder: ServedRoute([view.at(text)]))
-            }
-            return self
-        }
-        do throws(RouteCollision) {
-            for new in try RegisteredRoutes.routes(adding: view, of: group, at: place) {
-                on(RouterPath(new.text), method: new.method, responder: new.route)
-            }
-        } catch {
-            error.stop()
-        }
+        let group = KnownGroup.declaring(endpoint)
+        RouteCollision.stop { () throws(RouteCollision) in try add(view, of: group) }
         return self
     }
 }

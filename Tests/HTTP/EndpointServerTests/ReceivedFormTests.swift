@@ -215,7 +215,7 @@ import Testing
             partMemory: 100
         )
         router.add(middleware: Outcomes(outcome: outcome))
-        router
+        let unit = EndpointRoutes()
             .on(api.add, limits: limits) { [folder] _, data in
                 switch data.name {
                 case "keep":
@@ -231,7 +231,7 @@ import Testing
             }
             .on(api.note, limits: limits) { _, data in data.note.text }
             .on(api.form, limits: limits) { _, data in try Self.text(of: data.parts) }
-        return router
+        return router.addRoutes(unit)
     }
 
     private static func text(of parts: [Part]) throws -> String {

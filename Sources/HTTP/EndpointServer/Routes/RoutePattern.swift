@@ -16,6 +16,18 @@ struct RoutePattern: Hashable, Sendable {
 
     var segments: [Segment]
 
+    /// The route with captures that have no names.
+    var text: String {
+        let texts = segments.map { segment in
+            switch segment {
+            case .text(let text): text
+            case .capture(let before, let after): "\(before){}\(after)"
+            case .rest: "**"
+            }
+        }
+        return "/" + texts.joined(separator: "/")
+    }
+
     /// The pattern without captures after the first `count` segments.
     func prefix(_ count: Int) -> [Segment] { Array(segments.prefix(count)) }
 
@@ -107,8 +119,12 @@ struct NamedRoute: Hashable, Sendable {
     /// The name of each segment's capture, or nil for other segments.
     let names: [String?]
 
+    /// The route as the router reads it.
+    let text: String
+
     /// Reads a route as the router does.
     init(_ text: String) {
+        self.text = text
         let parts = RouterPath(text).map { Self.part(of: $0.description) }
         pattern = RoutePattern(segments: parts.map(\.segment))
         names = parts.map(\.name)
@@ -124,9 +140,19 @@ struct NamedRoute: Hashable, Sendable {
         return (.capture(before: before, after: after), name)
     }
 
-    /// The values of the captures in a matching path, by name.
-    ///
-    /// The name for a recursive wildcard is Hummingbird's.
+    /// Whether a router that has `earlier` takes its captures for those of this route, because their names
+    /// differ, and doesn't come back.
+    func isShadowed(by earlier: NamedRoute) -> Bool {
+        let (mine, its) = (pattern.segments, earlier.pattern.segments)
+        let common = zip(mine, its).prefix { $0 == $1 }.count
+        guard let index = (0..<common).first(where: { names[$0] != earlier.names[$0] }),
+            mine.count == index + 1 || its.count > index + 1
+        else { return false }
+        return mine.count == index + 1 || mine[index + 1].intersection(its[index + 1]) != nil
+    }
+
+    /// The values of the captures in a path that the pattern takes, by name; those of the rest under
+    /// Hummingbird's own.
     func values(in path: [Substring]) -> [(name: Substring, value: Substring)] {
         zip(pattern.segments, names).enumerated().compactMap { index, segment in
             guard index < path.count else { return nil }

@@ -1,7 +1,5 @@
-internal import EndpointKit
 internal import HTTPMessage
 internal import HTTPTypes
-internal import Synchronization
 
 /// The routes at which an endpoint is registered, so that no other endpoint hides it.
 ///
@@ -86,20 +84,12 @@ struct GroupRoutes: Sendable {
     let isComplete: Bool
     private let declared: [(method: HTTPMethod, route: NamedRoute)]
 
-    /// Finds where the routes of a group meet.
-    init(_ declared: [(method: HTTPMethod, path: String)]) {
-        self.init(declared: declared.map { ($0.method, NamedRoute($0.path)) })
-    }
-
-    /// Keeps what is known to meet, and finds where else the declared routes do.
-    private init(
-        declared: [(method: HTTPMethod, route: NamedRoute)],
-        meeting: [RoutePattern] = []
-    ) {
+    /// Finds where routes meet.
+    init(_ declared: [(method: HTTPMethod, route: NamedRoute)]) {
         self.declared = declared
         var patterns: [RoutePattern] = []
         var known: Set<RoutePattern> = []
-        var new = (declared.map(\.route.pattern) + meeting).filter { known.insert($0).inserted }
+        var new = declared.map(\.route.pattern).filter { known.insert($0).inserted }
         let most = max(declared.count, known.count) + Self.mostMeetings
         var isComplete = true
         while let next = new.popLast() {
@@ -118,15 +108,7 @@ struct GroupRoutes: Sendable {
         self.isComplete = isComplete
     }
 
-    /// The routes of both, and where they meet: each keeps what it has alone.
-    func joined(with other: GroupRoutes) -> GroupRoutes {
-        GroupRoutes(
-            declared: declared + other.declared,
-            meeting: patterns + other.patterns
-        )
-    }
-
-    /// The declared pattern that applies to a method at a narrower pattern.
+    /// The declared pattern that counts for a method at a narrower one.
     ///
     /// The router also serves HEAD with the route of GET.
     func pattern(of method: HTTPMethod, at narrow: RoutePattern) -> RoutePattern? {
@@ -153,19 +135,5 @@ struct GroupRoutes: Sendable {
             if !all.contains(name) { all.append(name) }
         }
         .joined(separator: "|")
-    }
-}
-
-extension GroupRoutes {
-    /// The routes of the groups that are served, found once a group.
-    private static let known = Mutex<[ObjectIdentifier: GroupRoutes]>([:])
-
-    /// The routes of the group that declares an endpoint.
-    static func declared<Input, Output>(beside endpoint: Endpoint<Input, Output>) -> GroupRoutes {
-        let group = ObjectIdentifier(endpoint.groupType)
-        if let routes = known.withLock({ $0[group] }) { return routes }
-        let routes = GroupRoutes(endpoint.siblings.map { ($0.method, EndpointRoute($0.path).text) })
-        known.withLock { $0[group] = routes }
-        return routes
     }
 }

@@ -1,43 +1,29 @@
 internal import Hummingbird
-internal import Synchronization
 
 /// Responds to the requests at one route of a router with an endpoint, or with several views of it.
 ///
 /// Views are tried in the order of their registration, and the first whose request type accepts a request
 /// handles it.
-final class ServedRoute<Context: RequestContext>: HTTPResponder {
-    private let served: Mutex<ServedViews<Context>>
-    /// What is registered beside it, which is looked up nowhere else.
-    private let registered: RegisteredRoutes?
+struct ServedRoute<Context: RequestContext>: HTTPResponder {
+    private let views: [ServedView<Context>]
+    private let reception: IncomingBody.Reception
 
-    /// A route with views, which keeps what it is registered in.
-    init(_ views: [ServedView<Context>], keeping registered: RegisteredRoutes? = nil) {
-        served = Mutex(ServedViews(views))
-        self.registered = registered
-    }
-
-    /// The views in the order of their registration.
-    var views: [ServedView<Context>] { served.withLock { $0.all } }
-
-    /// Adds a view, which is tried after the others.
-    func add(_ view: ServedView<Context>) {
-        served.withLock { $0 = ServedViews($0.all + [view]) }
-    }
-
-    /// Answers with another view instead of those that were registered here.
-    func replaceViews(with view: ServedView<Context>) {
-        served.withLock { $0 = ServedViews([view]) }
+    init(_ views: [ServedView<Context>]) {
+        self.views = views
+        reception = IncomingBody.Reception(
+            within: views.map(\.limits),
+            isKeptInFile: views.count > 1 && views.contains(where: \.reception.usesFiles)
+        )
     }
 
     func respond(to request: Request, context: Context) async throws -> Response {
-        let views = served.withLock { $0 }
-        let body = IncomingBody(request, views.reception)
+        let body = IncomingBody(request, reception)
         do {
             let response =
-                if let view = views.only {
-                    try await view.accept(request, context, body)()
+                if views.count == 1 {
+                    try await views[0].accept(request, context, body)()
                 } else {
-                    try await answer(of: views.all, to: request, context, body)()
+                    try await answer(to: request, context, body)()
                 }
             if body.hasFiles { await body.removeFiles() }
             return request.method == .head ? response.createHeadResponse() : response
@@ -49,7 +35,6 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
 
     /// Runs the handler of the view that accepts a request.
     private func answer(
-        of views: [ServedView<Context>],
         to request: Request,
         _ context: Context,
         _ body: IncomingBody
@@ -69,24 +54,7 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
     }
 }
 
-/// The views of a route, with what is known of them before a request arrives.
-private final class ServedViews<Context: RequestContext>: Sendable {
-    let all: [ServedView<Context>]
-    /// The view of a route that has no other.
-    let only: ServedView<Context>?
-    let reception: IncomingBody.Reception
-
-    init(_ all: [ServedView<Context>]) {
-        self.all = all
-        only = all.count == 1 ? all[0] : nil
-        reception = IncomingBody.Reception(
-            within: all.map(\.limits),
-            isKeptInFile: all.count > 1 && all.contains(where: \.reception.usesFiles)
-        )
-    }
-}
-
-/// The reasons why the views of a route don't accept a request.
+/// Why the views of a route do not accept a request.
 struct ViewRefusals {
     private var all: [(view: @Sendable () -> String, failure: RequestFailure)] = []
 

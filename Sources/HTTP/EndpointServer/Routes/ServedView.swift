@@ -35,7 +35,10 @@ struct ServedView<Context: RequestContext>: Sendable {
 
     /// The view at another route of the router, with the captures of the declared route.
     func at(_ text: String) -> ServedView {
-        guard NamedRoute(text) != declared else { return self }
+        let route = NamedRoute(text)
+        guard route.pattern != declared.pattern || route.names != declared.names else {
+            return self
+        }
         let names = CaptureNames(declared, at: text)
         let accept = accept
         return ServedView(

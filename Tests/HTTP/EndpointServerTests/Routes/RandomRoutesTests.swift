@@ -9,7 +9,7 @@ import ValueTree
 
 @testable import EndpointServer
 
-/// Random groups on Hummingbird's router, one or two, against a search through all that they declare.
+/// Random endpoints on Hummingbird's router, compared with a search through all of them.
 @Suite struct RandomRoutesTests {
     private typealias Context = BasicRequestContext
 
@@ -39,17 +39,9 @@ import ValueTree
         var source = SeededGenerator(seed: seed)
         let routes = Self.routes(&source)
         let router = Router()
-        // Of odd seeds every other route is one of a second group, in any order.
-        let groups = Dictionary(grouping: routes.indices) { seed.isMultiple(of: 2) ? 0 : $0 % 2 }
-        for index in routes.indices.shuffled(using: &source) {
-            let group = try #require(groups.first { $0.value.contains(index) })
-            try Self.register(
-                routes[index],
-                of: group.value.map { routes[$0] },
-                group.key,
-                on: router
-            )
-        }
+        let unit = EndpointRoutes()
+        for route in routes.shuffled(using: &source) { try Self.register(route, on: unit) }
+        router.addRoutes(unit)
         let server = InMemoryServer(router)
         for _ in 0..<30 {
             let method = Self.methods[Int.random(in: 0..<3, using: &source)]
@@ -67,18 +59,12 @@ import ValueTree
         }
     }
 
-    private static func register(
-        _ route: Route,
-        of group: [Route],
-        _ number: Int,
-        on router: Router<Context>
-    ) throws {
+    private static func register(_ route: Route, on unit: EndpointRoutes<Context>) throws {
         let texts = EndpointRoute(route.path)
-        let types: [AnyClass] = [EverythingAPI.self, ShopAPI.self]
         let view = ServedView<Context>(
             method: route.method,
             declared: NamedRoute(texts.text),
-            identity: .init(group: ObjectIdentifier(types[number]), view: nil, query: ""),
+            identity: .init(group: ObjectIdentifier(EverythingAPI.self), view: nil, query: ""),
             name: { route.path },
             accept: { _, context, _ in
                 let values = try #require(texts.values(in: context.parameters))
@@ -86,11 +72,7 @@ import ValueTree
                 return { Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: text))) }
             }
         )
-        let routes = GroupRoutes(group.map { ($0.method, EndpointRoute($0.path).text) })
-        let place = try #require(RegistrationPlace(of: router))
-        for new in try RegisteredRoutes.routes(adding: view, of: routes, at: place) {
-            router.on(RouterPath(new.text), method: new.method, responder: new.route)
-        }
+        try unit.add(view)
     }
 
     private static let methods: [HTTPRequest.Method] = [.get, .post, .put]

@@ -13,14 +13,17 @@ extension SeveralGroupsTests {
     /// What would be hidden stays behind its own middlewares.
     @Test(arguments: [["orders", "searches"], ["searches", "orders"]])
     func behindOtherMiddlewaresTheOrderDoesNotCount(groups: [String]) async throws {
-        let router = Router()
-        router.add(middleware: Signing("router"))
+        let unit = EndpointRoutes()
+        unit.add(middleware: Signing("unit"))
         for group in groups {
-            let outer = router.group("").add(middleware: Signing("outer"))
+            let outer = unit.group("").add(middleware: Signing("outer"))
             let signed = outer.group("").add(middleware: Signing(group))
             Self.register(group, on: signed)
             signed.add(middleware: Signing("later"))
         }
+        let router = Router()
+        router.add(middleware: Signing("router"))
+        router.addRoutes(unit)
         #expect(try await Self.answers(of: router) == Self.requests)
         let found = try await Self.signatures(
             ["GET /orders/7", "GET /orders/search", "POST /orders/search"],
@@ -28,19 +31,20 @@ extension SeveralGroupsTests {
         )
         #expect(
             found == [
-                "GET /orders/7": "orders, outer, router",
-                "GET /orders/search": "orders, outer, router",
-                "POST /orders/search": "searches, outer, router",
+                "GET /orders/7": "orders, outer, unit, router",
+                "GET /orders/search": "orders, outer, unit, router",
+                "POST /orders/search": "searches, outer, unit, router",
             ]
         )
     }
 
     /// A collection is added to a router later.
     @Test func inACollectionTheOrderDoesNotCount() async throws {
-        let collection = RouteCollection()
-        Self.register("orders", on: collection.add(middleware: Signing("collection")))
-        let signed = collection.group("").add(middleware: Signing("searches"))
-        Self.register("searches", on: signed)
+        let collection = RouteCollection().add(middleware: Signing("collection"))
+        let unit = EndpointRoutes()
+        Self.register("orders", on: unit)
+        Self.register("searches", on: unit.group("").add(middleware: Signing("searches")))
+        collection.addRoutes(unit)
         let router = Router()
         router.add(middleware: Signing("router"))
         router.addRoutes(collection)
@@ -60,11 +64,13 @@ extension SeveralGroupsTests {
     /// A context of another type is made from those around it.
     @Test(arguments: ["GET /orders/7", "GET /orders/search"])
     func contextsAreThoseOfTheRoute(request: String) async throws {
-        let router = Router()
-        router.group("", context: SourceContext.self).add(middleware: Signing("source"))
+        let unit = EndpointRoutes()
+        unit.group("", context: SourceContext.self).add(middleware: Signing("source"))
             .group("", context: BuyerContext.self).add(middleware: Signing("buyer"))
             .on(FoundOrdersAPI().order) { _, data, context in "\(context.buyer): \(data.id)" }
-        Self.register("searches", on: router)
+        Self.register("searches", on: unit)
+        let router = Router()
+        router.addRoutes(unit)
         let response = try #require(
             await InMemoryServer(router).exchange(Self.request(request)).response
         )
@@ -74,76 +80,80 @@ extension SeveralGroupsTests {
     }
 
     @Test func aContextThatCannotBeMadeIsAnswered() async throws {
-        let router = Router()
-        router.group("", context: SourceContext.self).group("", context: NobodyContext.self)
+        let unit = EndpointRoutes()
+        unit.group("", context: SourceContext.self).group("", context: NobodyContext.self)
             .on(FoundOrdersAPI().order) { _, data in data.id }
-        Self.register("searches", on: router)
+        Self.register("searches", on: unit)
+        let router = Router()
+        router.addRoutes(unit)
         let request = try Self.request("GET /orders/search")
         let response = try #require(await InMemoryServer(router).exchange(request).response)
         #expect(response.statusCode == 401)
     }
 
-    /// A router puts all its middlewares in front of what it gets now.
+    /// Groups that are registered one by one don't know each other.
     @Test(arguments: [
-        (["orders", "middleware", "searches"], 404, [hidden]),
-        (["orders", "searches", "middleware"], 200, []),
-        (["searches", "middleware", "orders"], 200, []),
+        (["orders", "searches"], searchesHide), (["searches", "orders"], ordersHide),
     ])
-    func laterRoutesOfARouterHideEarlierOnes(
-        steps: [String],
-        status: Int,
-        warnings: [String]
-    ) async throws {
+    func groupsThatMeetOutsideOfAUnitAreRefused(groups: [String], message: String) throws {
         let router = Router()
-        var said: [String] = []
-        for step in steps {
-            switch step {
-            case "orders":
-                said += try Self.warnings(registering: FoundOrdersAPI().order, on: router)
-            case "searches":
-                said += try Self.warnings(registering: SearchesAPI().search, on: router)
-            default: router.add(middleware: Marking())
+        let collision = #expect(throws: RouteCollision.self) {
+            for group in groups {
+                if group == "orders" {
+                    try Self.add(FoundOrdersAPI().order, to: router)
+                } else {
+                    try Self.add(SearchesAPI().search, to: router)
+                }
             }
         }
-        let request = try Self.request("GET /orders/search")
-        let response = try #require(await InMemoryServer(router).exchange(request).response)
-        #expect(response.statusCode == status && said == warnings)
+        #expect(collision?.description == message)
     }
 
-    @Test func theStateOfARouterIsReleasedWithIt() async throws {
-        weak var signature: Signing<BasicRequestContext>.Signature?
-        do {
-            let router = Router()
-            let signing = Signing<BasicRequestContext>("gone")
-            signature = signing.signature
-            Self.register("orders", on: router.group("").add(middleware: signing))
-            #expect(signature != nil)
+    /// A capture with another name is another route for the router.
+    @Test func capturesWithOtherNamesOutsideOfAUnitAreRefused() throws {
+        let router = Router()
+        try Self.add(SearchesAPI().addKey, to: router)
+        let collision = #expect(throws: RouteCollision.self) {
+            try Self.add(FoundOrdersAPI().user, to: router)
         }
-        #expect(signature == nil)
+        #expect(
+            collision?.description
+                == """
+                FoundOrders.user (GET /users/{id}) and POST /users/{owner}/keys of another group hide each \
+                other at GET /users/{id}: register both groups in one EndpointRoutes
+                """
+        )
     }
 
-    private static let hidden = """
-        FoundOrders.order is not found at GET /orders/search, which the group of Searches.search hides \
-        behind other middlewares: register that group before it
+    @Test func viewsOutsideOfAUnitAreRefused() throws {
+        let router = Router()
+        try Self.add(ViewsAPI().bySize, to: router)
+        let collision = #expect(throws: RouteCollision.self) {
+            try Self.add(ViewsAPI().byName, to: router)
+        }
+        #expect(
+            collision?.description
+                == """
+                Views.byName is registered for GET /things, which has a handler: register the views of \
+                one route in one EndpointRoutes
+                """
+        )
+    }
+
+    private static let searchesHide = """
+        Searches.search (POST /orders/search) and GET /orders/{id} of another group hide each other at \
+        GET /orders/search: register both groups in one EndpointRoutes
+        """
+    private static let ordersHide = """
+        FoundOrders.order (GET /orders/{id}) and POST /orders/search of another group hide each other at \
+        GET /orders/search: register both groups in one EndpointRoutes
         """
 
-    private static func warnings<Input, Output>(
-        registering endpoint: Endpoint<Input, Output>,
-        on router: Router<BasicRequestContext>
-    ) throws -> [String] {
-        let view = ServedView<BasicRequestContext>(endpoint, limits: RequestLimits()) { _, _, _ in
-            Hummingbird.Response(status: .ok)
-        }
-        let place = try #require(RegistrationPlace(of: router))
-        let group = GroupRoutes.declared(beside: endpoint)
-        var warnings: [String] = []
-        let new = try RegisteredRoutes.routes(adding: view, of: group, at: place) {
-            warnings.append($0)
-        }
-        for new in new {
-            router.on(RouterPath(new.text), method: new.method, responder: new.route)
-        }
-        return warnings
+    private static func add<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        to router: Router<BasicRequestContext>
+    ) throws {
+        try router.add(ViewsTests.view(endpoint), of: KnownGroup.declaring(endpoint))
     }
 
     /// Who has signed the answers to requests, the innermost middleware first.

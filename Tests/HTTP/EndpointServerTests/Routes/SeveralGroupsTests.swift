@@ -22,19 +22,23 @@ import ValueTree
         [["searches"], ["orders"]],
     ])
     func everyEndpointIsFoundInAnyOrder(registrations: [[String]]) async throws {
-        let router = Router()
+        let unit = EndpointRoutes()
         for groups in registrations {
-            let routes = router.group("")
+            let routes = unit.group("")
             for group in groups { Self.register(group, on: routes) }
         }
+        let router = Router()
+        router.addRoutes(unit)
         #expect(try await Self.answers(of: router) == Self.requests)
     }
 
     @Test func middlewaresAreThoseOfTheRoute() async throws {
-        let router = Router()
-        Self.register("orders", on: router)
-        let marked = router.group("").add(middleware: Marking())
+        let unit = EndpointRoutes()
+        Self.register("orders", on: unit)
+        let marked = unit.group("").add(middleware: Marking())
         Self.register("searches", on: marked)
+        let router = Router()
+        router.addRoutes(unit)
         let server = InMemoryServer(router)
         var marks: [String: String] = [:]
         for request in ["GET /orders/7", "POST /orders/search", "POST /users/9/keys"] {

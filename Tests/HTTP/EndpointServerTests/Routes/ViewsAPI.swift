@@ -84,7 +84,8 @@ struct Marking: RouterMiddleware {
 extension ViewsTests {
     static func serve(on routes: some RouterMethods<BasicRequestContext>) {
         let api = ViewsAPI()
-        routes
+        let unit = EndpointRoutes()
+        unit
             .on(api.bySize) { _, data in "size \(data.size)" }
             .on(api.byName) { _, data in "name \(data.name)" }
             .on(api.byNumber) { _, data in "number \(data.number)" }
@@ -94,6 +95,7 @@ extension ViewsTests {
             .on(api.kindB) { _ in "b" }
             .on(api.add) { _, data in data.call.numbers.reduce(0, +) }
             .on(api.negate) { _, data in -data.call.numbers.reduce(0, +) }
+        routes.addRoutes(unit)
     }
 
     /// The answer to a method, a path and a body; words with numbers are a call.
@@ -116,39 +118,33 @@ extension ViewsTests {
         return "\(response.statusCode) \(response.bytes.string)"
     }
 
-    /// Why the last of the steps is refused; nil if none is.
-    static func collision(of steps: [String]) throws -> String? {
+    /// The message of the first registration that is refused, or nil.
+    static func collision(of steps: [String]) -> String? {
         let api = ViewsAPI()
-        let router = Router()
-        do {
+        let unit = EndpointRoutes()
+        do throws(RouteCollision) {
             for step in steps {
                 switch step {
-                case "middleware": router.add(middleware: Marking())
-                case "bySize": try register(api.bySize, on: router)
-                case "byName": try register(api.byName, on: router)
-                case "kindA": try register(api.kindA, on: router)
-                case "kindB": try register(api.kindB, on: router)
-                case "plain": try register(api.plain, on: router)
-                default: try register(OtherViewsAPI().other, on: router)
+                case "middleware": unit.add(middleware: Marking())
+                case "bySize": try unit.add(view(api.bySize))
+                case "byName": try unit.add(view(api.byName))
+                case "kindA": try unit.add(view(api.kindA))
+                case "kindB": try unit.add(view(api.kindB))
+                case "plain": try unit.add(view(api.plain))
+                default: try unit.add(view(OtherViewsAPI().other))
                 }
             }
             return nil
-        } catch let collision as RouteCollision {
-            return collision.description
+        } catch {
+            return error.description
         }
     }
 
-    private static func register<Input, Output>(
-        _ endpoint: Endpoint<Input, Output>,
-        on router: Router<BasicRequestContext>
-    ) throws {
-        let view = ServedView<BasicRequestContext>(endpoint, limits: RequestLimits()) { _, _, _ in
+    static func view<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>
+    ) -> ServedView<BasicRequestContext> {
+        ServedView(endpoint, limits: RequestLimits()) { _, _, _ in
             Hummingbird.Response(status: .ok)
-        }
-        let place = try #require(RegistrationPlace(of: router))
-        let group = GroupRoutes.declared(beside: endpoint)
-        for new in try RegisteredRoutes.routes(adding: view, of: group, at: place) {
-            router.on(RouterPath(new.text), method: new.method, responder: new.route)
         }
     }
 }

@@ -75,9 +75,10 @@ import ValueTree
     @Test func aViewThatAcceptsIsTheLast() async throws {
         let api = ViewsAPI()
         let router = Router()
-        router
+        let unit = EndpointRoutes()
             .on(api.bySize) { _, data -> String in throw RequestFailure(.badRequest, "too large") }
             .on(api.byName) { _, data in data.name }
+        router.addRoutes(unit)
         let answer = try await Self.answer("GET /things?size=3&name=a", of: router)
         #expect(answer == #"400 {"message":"too large","issues":[]}"#)
     }
@@ -108,7 +109,9 @@ import ValueTree
     ) async throws {
         let (limits, body, answer) = views
         let router = Router()
-        for limit in limits { try Self.serveMixed(limit, on: router) }
+        let unit = EndpointRoutes()
+        for limit in limits { try Self.serveMixed(limit, on: unit) }
+        router.addRoutes(unit)
         let text = try await RunningRouter.run(router) { url in
             let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
             let head = "POST /mixed HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
@@ -131,16 +134,16 @@ import ValueTree
 
     private static func serveMixed(
         _ view: String,
-        on router: Router<BasicRequestContext>
+        on unit: EndpointRoutes<BasicRequestContext>
     ) throws {
         let words = view.split(separator: " ")
         let limits = RequestLimits(bodySize: try #require(Int(words[1])))
         let api = ViewsAPI()
         guard words[0] == "file" else {
-            router.on(api.number, limits: limits) { _, data in "number \(data.number)" }
+            unit.on(api.number, limits: limits) { _, data in "number \(data.number)" }
             return
         }
-        router.on(api.file, limits: limits) { _, data in
+        unit.on(api.file, limits: limits) { _, data in
             "file " + (try String(contentsOfFile: data.file.path, encoding: .utf8))
         }
     }
@@ -164,27 +167,8 @@ import ValueTree
             """
         ),
     ])
-    func whatCannotBeToldApartIsSaid(steps: [String], message: String?) throws {
-        #expect(try Self.collision(of: steps) == message)
-    }
-
-    /// A router may stand where another one was whose responder is still there.
-    @Test func aNewRouterIsIndependentOfOthers() async throws {
-        var servers: [InMemoryServer<RouterResponder<BasicRequestContext>>] = []
-        for number in 0..<50 {
-            let router = Router()
-            // Each other router has something that the next one has not.
-            if number.isMultiple(of: 2) { router.on(ViewsAPI().kindA) { _ in "kind" } }
-            router.on(ViewsAPI().plain) { _ in "\(number)" }
-                .on(ViewsAPI().bySize) { _, _ in "\(number)" }
-                .on(ViewsAPI().byName) { _, _ in "\(number)" }
-            servers.append(InMemoryServer(router))
-        }
-        let request = HTTPMessage.Request(url: try #require(URL(string: "http://a/plain")))
-        for (number, server) in servers.enumerated() {
-            let response = try #require(await server.exchange(request).response)
-            #expect(response.bytes.string == "\"\(number)\"")
-        }
+    func collidingViewsAreRefused(steps: [String], message: String?) {
+        #expect(Self.collision(of: steps) == message)
     }
 
     /// It is added to a router later, wherever that is.
@@ -201,10 +185,10 @@ import ValueTree
         #expect(try await Self.answer(request, of: router) == answer)
     }
 
-    @Test func registeringOneTwiceInACollectionEndsTheProcess() async {
+    @Test func registeringOneTwiceInAUnitEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             let api = ViewsAPI()
-            _ = RouteCollection().on(api.bySize) { _, _ in "a" }.on(api.bySize) { _, _ in "b" }
+            _ = EndpointRoutes().on(api.bySize) { _, _ in "a" }.on(api.bySize) { _, _ in "b" }
         }
     }
 
