@@ -8,7 +8,6 @@ public import Logging
 internal import NIOCore
 internal import NIOEmbedded
 internal import Synchronization
-internal import ValueTree
 
 /// A server as a transport.
 ///
@@ -58,33 +57,6 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         self.clock = clock
     }
 
-    /// Returns the complete response to a request.
-    ///
-    ///     let exchange = await InMemoryServer(router).exchange(request)
-    public func exchange(
-        _ request: HTTPMessage.Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        await exchange(request, options: options, progress: progress) { _ in }
-    }
-
-    /// Returns the complete response to a request, and reports each piece as it is written.
-    public func exchange(
-        _ request: HTTPMessage.Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange {
-        await run(request, options, keepsBody: true, progress) { event in
-            switch event {
-            case .head(let response): arrival(.head(response))
-            case .body(let bytes): bytes.withUnsafeBytes { arrival(.body($0)) }
-            case .progress, .done: break
-            }
-        }
-    }
-
     /// Returns the response to a request piece by piece.
     ///
     /// The writer waits for the reader.
@@ -94,25 +66,17 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         of request: HTTPMessage.Request,
         options: TransferOptions
     ) -> TransferEvents {
-        TransferEvents { relay in
-            await run(request, options, keepsBody: false) {
-                relay.report($0)
-            } _: {
-                await relay.send($0)
-            }
-        }
+        TransferEvents { relay in await run(request, options, relay) }
     }
 
     private func run(
         _ request: HTTPMessage.Request,
         _ options: TransferOptions,
-        keepsBody: Bool,
-        _ progress: @escaping @Sendable (TransferProgress) -> Void,
-        _ receive: @escaping @Sendable (TransferEvent) async -> Void
+        _ relay: EventRelay
     ) async -> Exchange {
         let startedAt = Date()
         let received = ReceivedRequest(request)
-        received.reportSending(to: progress)
+        received.reportSending { relay.report($0) }
         let response: Hummingbird.Response
         do throws(TransportError) {
             response = try await respond(to: received)
@@ -130,21 +94,20 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
             headers: response.headers,
             url: request.url
         )
-        await receive(.head(head))
-        let body = WrittenBody(limit: options.bodyLimit, keepsBytes: keepsBody)
+        await relay.send(.head(head))
+        let body = WrittenBody(limit: options.bodyLimit)
         let expected = response.headers[.contentLength].flatMap { Int($0) }
         let failure = await write(response.body, to: body, answering: request) { piece in
-            await receive(.body(piece))
-            progress(.receiving(received: body.count, expected: expected))
+            await relay.send(.body(piece))
+            relay.report(.receiving(received: body.count, expected: expected))
         }
-        let complete = head.with(bytes: body.bytes)
         let outcome: Exchange.Outcome =
             failure.map {
                 .failure(
                     TransportError($0, phase: .download, url: request.url),
-                    partial: complete
+                    partial: head
                 )
-            } ?? .response(complete)
+            } ?? .response(head)
         return Exchange(
             request: request,
             sentHeaders: request.headers,
@@ -220,25 +183,21 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
 /// Requests to an in-memory server don't log in. An OAuth 2 login of an endpoint is skipped.
 extension InMemoryServer: LoginFreeTransport {}
 
-/// The part of a body that has been written.
+/// The size of a body that is being written.
 private final class WrittenBody: Sendable {
     private let limit: Int
-    private let keepsBytes: Bool
-    private let state = Mutex((count: 0, bytes: PaddedBytes()))
+    private let size = Mutex(0)
 
-    init(limit: Int, keepsBytes: Bool) {
+    init(limit: Int) {
         self.limit = limit
-        self.keepsBytes = keepsBytes
     }
 
-    var count: Int { state.withLock(\.count) }
-    var bytes: PaddedBytes { state.withLock(\.bytes) }
+    var count: Int { size.withLock(\.self) }
 
     func add(_ piece: Data) throws(TransportError) {
-        let count = state.withLock { state in
-            state.count += piece.count
-            if keepsBytes { state.bytes.append(contentsOf: piece) }
-            return state.count
+        let count = size.withLock { size in
+            size += piece.count
+            return size
         }
         if count > limit { throw TransportError(.bodyTooLarge(limit: limit)) }
     }

@@ -3,46 +3,16 @@ internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
 internal import ValueSerializers
-internal import ValueTree
 
 extension StubTransport {
-    /// Returns the complete answer to a request.
-    ///
-    ///     let exchange = await stub.exchange(request)
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        await exchange(request, options: options, progress: progress) { _ in }
-    }
-
-    /// Returns the complete answer to a request, and reports each piece as it arrives.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange {
-        let received = ReceivedRequest(request)
-        let delivery = Delivery(received, options, clock, progress)
-        return await delivery.deliver(answer(to: received)) { event in
-            switch event {
-            case .head(let response): arrival(.head(response))
-            case .body(let bytes): bytes.withUnsafeBytes { arrival(.body($0)) }
-            case .progress, .done: break
-            }
-        }
-    }
-
     /// Returns the answer to a request piece by piece, as fast as it is consumed.
     ///
     ///     for await event in stub.events(of: request) { print(event) }
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { [self] relay in
             let received = ReceivedRequest(request)
-            let delivery = Delivery(received, options, clock) { relay.report($0) }
-            return await delivery.deliver(answer(to: received)) { await relay.send($0) }
+            let delivery = Delivery(received, options, clock, relay)
+            return await delivery.deliver(answer(to: received))
         }
     }
 }
@@ -57,60 +27,57 @@ private struct Delivery: Sendable {
     private let received: ReceivedRequest
     private let options: TransferOptions
     private let clock: any Clock<Duration>
-    private let progress: @Sendable (TransferProgress) -> Void
+    private let relay: EventRelay
 
     init(
         _ received: ReceivedRequest,
         _ options: TransferOptions,
         _ clock: any Clock<Duration>,
-        _ progress: @escaping @Sendable (TransferProgress) -> Void
+        _ relay: EventRelay
     ) {
         self.received = received
         self.options = options
         self.clock = clock
-        self.progress = progress
+        self.relay = relay
     }
 
     private var request: Request { received.request }
 
-    func deliver(
-        _ answer: StubAnswer,
-        to receive: @Sendable (TransferEvent) async -> Void
-    ) async -> Exchange {
+    func deliver(_ answer: StubAnswer) async -> Exchange {
         var time = Duration.zero
         var response: RawResponse?
-        var bytes = PaddedBytes()
+        var count = 0
         let usual = options.timeout(of: request)
         do throws(TransportError) {
-            received.reportSending(to: progress)
+            received.reportSending { relay.report($0) }
             try await pass(answer.delay, of: &time, until: usual, in: .wait)
             if let failure = answer.failure, answer.pieces.isEmpty {
                 throw error(failure)
             }
             let head = head(of: answer)
             response = head
-            await receive(.head(head))
+            await relay.send(.head(head))
             let expected = answer.headers[.contentLength].flatMap { Int($0) }
             let limit = limit(of: head)
             for piece in answer.pieces {
                 try await pass(answer.pause, of: &time, until: limit, in: .download)
-                bytes.append(contentsOf: piece)
-                if bytes.count > options.bodyLimit {
+                count += piece.count
+                if count > options.bodyLimit {
                     throw TransportError(
                         .bodyTooLarge(limit: options.bodyLimit),
                         phase: .download,
                         url: request.url
                     )
                 }
-                await receive(.body(piece))
-                progress(.receiving(received: bytes.count, expected: expected))
+                await relay.send(.body(piece))
+                relay.report(.receiving(received: count, expected: expected))
             }
             if let failure = answer.failure {
                 throw TransportError(failure, phase: .download, url: request.url)
             }
-            return exchange(.response(head.with(bytes: bytes)))
+            return exchange(.response(head))
         } catch {
-            return exchange(.failure(error, partial: response?.with(bytes: bytes)))
+            return exchange(.failure(error, partial: response))
         }
     }
 

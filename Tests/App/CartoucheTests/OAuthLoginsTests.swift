@@ -91,23 +91,21 @@ import ValueTree
 
 /// An issuer whose token server is another host.
 private struct ApartServer: Transport {
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        let isToken = request.url.absoluteString == "https://tokens.test/token"
-        let issuer = request.url.absoluteString
-            .replacing("/.well-known/openid-configuration", with: "")
-        let body =
-            isToken
-            ? #"{"access_token": "t0ken", "token_type": "Bearer"}"#
-            : #"{"issuer": "\#(issuer)", "token_endpoint": "https://tokens.test/token"}"#
-        return Exchange(
-            request: request,
-            startedAt: Date(timeIntervalSince1970: 0),
-            outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8)))
-        )
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents(sending: { _ in
+            let isToken = request.url.absoluteString == "https://tokens.test/token"
+            let issuer = request.url.absoluteString
+                .replacing("/.well-known/openid-configuration", with: "")
+            let body =
+                isToken
+                ? #"{"access_token": "t0ken", "token_type": "Bearer"}"#
+                : #"{"issuer": "\#(issuer)", "token_endpoint": "https://tokens.test/token"}"#
+            return Exchange(
+                request: request,
+                startedAt: Date(timeIntervalSince1970: 0),
+                outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8)))
+            )
+        })
     }
 }
 
@@ -117,19 +115,17 @@ private final class NumberingServer: Transport {
 
     var count: Int { issued.load(ordering: .relaxed) }
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        let number = issued.add(1, ordering: .relaxed).newValue
-        let body = #"{"access_token": "t\#(number)", "token_type": "Bearer"}"#
-        return Exchange(
-            request: request,
-            startedAt: Date(timeIntervalSince1970: 0),
-            outcome: .response(
-                RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8))
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents(sending: { [self] _ in
+            let number = issued.add(1, ordering: .relaxed).newValue
+            let body = #"{"access_token": "t\#(number)", "token_type": "Bearer"}"#
+            return Exchange(
+                request: request,
+                startedAt: Date(timeIntervalSince1970: 0),
+                outcome: .response(
+                    RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8))
+                )
             )
-        )
+        })
     }
 }

@@ -63,28 +63,6 @@ public struct RefreshingTransport: Transport {
         self.transport = InterceptedTransport(transport, [renewal], clock: clock)
     }
 
-    /// Sends `request` with the token, and again with a new one when the token is refused.
-    ///
-    ///     let exchange = await transport.exchange(request)
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        await transport.exchange(request, options: options, progress: progress)
-    }
-
-    /// Sends `request` with the token, and again with a new one when the token is refused; tells of each part
-    /// of both responses as it arrives.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange {
-        await transport.exchange(request, options: options, progress: progress, arrival: arrival)
-    }
-
     /// The events of sending `request` with the token, and again when the token is refused.
     ///
     ///     for await case .body(let bytes) in transport.events(of: request) { print(bytes.count) }

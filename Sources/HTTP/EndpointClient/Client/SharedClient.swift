@@ -45,38 +45,15 @@ public final class SharedClient: Transport {
         )
     }
 
-    /// Sends `request`, follows redirects and waits for the complete response.
-    ///
-    /// A user name and password in the URL are sent as `Authorization: Basic`, unless the request has an
-    /// `Authorization` field or credentials for Digest. The exchange shows the URL without them.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        await run(request, options: options, progress: progress)
-    }
-
-    /// Sends `request`, follows redirects and waits for the complete response, and tells of each part as it
-    /// arrives, of redirects too.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange {
-        await run(request, options: options, progress: progress, arrival: arrival)
-    }
-
     /// Sends `request`, follows redirects and delivers the final response as it arrives.
     ///
     ///     for await case .body(let bytes) in client.events(of: request) { print(bytes.count) }
     ///
-    /// Nothing is read from the connection while the events are not consumed.
+    /// Nothing is read from the connection while the events are not consumed. A user name and password in the URL
+    /// are sent as `Authorization: Basic`, unless the request has an `Authorization` field or credentials for
+    /// Digest. The exchange shows the URL without them.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
-        TransferEvents { [self] relay in
-            await run(request, options: options, progress: { relay.report($0) }, relay: relay)
-        }
+        TransferEvents { [self] relay in await run(request, options: options, relay: relay) }
     }
 
     /// Closes all connections.
@@ -91,9 +68,7 @@ public final class SharedClient: Transport {
     private func run(
         _ request: Request,
         options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void = { _ in },
-        relay: EventRelay? = nil
+        relay: EventRelay
     ) async -> Exchange {
         let deadline = Deadline(for: request, options, clock: clock)
         let run = ExchangeRun(
@@ -102,9 +77,9 @@ public final class SharedClient: Transport {
             rules: rules.all(options, before: deadline),
             deadline: deadline,
             clock: clock,
-            progress: progress,
-            arrival: arrival,
-            relay: relay
+            progress: { relay.report($0) },
+            arrival: { relay.report($0) },
+            relay: relay.isCollecting ? nil : relay
         )
         let exchange = await run.run(request)
         let exceptions = exchange.addresses.compactMap { settings.tls.exception(for: $0) }

@@ -35,36 +35,12 @@ struct InterceptedTransport: Transport {
         self.clock = clock
     }
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        await run(request, options, progress) { request, options in
-            await transport.exchange(request, options: options, progress: progress)
-        }
-    }
-
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange {
-        await run(request, options, progress) { request, options in
-            await transport.exchange(
-                request,
-                options: options,
-                progress: progress,
-                arrival: arrival
-            )
-        }
-    }
-
     /// The events of the response that the interceptors let through; those before it are left out.
+    ///
+    /// If the caller waits for the whole exchange, interceptors see the complete responses.
     func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { relay in
-            let held = HeldResponse(clock: clock)
+            let held = relay.isCollecting ? nil : HeldResponse(clock: clock)
             let run = InterceptedExchange(
                 interceptors,
                 for: request,
@@ -73,28 +49,15 @@ struct InterceptedTransport: Transport {
                 progress: { relay.report($0) },
                 send: { request, options in
                     let events = transport.events(of: request, options: options)
-                    return await held.open(events, of: request, relay)
+                    if let held { return await held.open(events, of: request, relay) }
+                    return await events.exchange(
+                        progress: { relay.report($0) },
+                        arrival: { relay.report($0) }
+                    )
                 }
             )
             let exchange = await run.exchange(request)
-            return run.recorded(await held.forward(exchange, to: relay))
+            return run.recorded(await held?.forward(exchange, to: relay) ?? exchange)
         }
-    }
-
-    private func run(
-        _ request: Request,
-        _ options: TransferOptions,
-        _ progress: @escaping @Sendable (TransferProgress) -> Void,
-        send: @escaping @Sendable (Request, TransferOptions) async -> Exchange
-    ) async -> Exchange {
-        let run = InterceptedExchange(
-            interceptors,
-            for: request,
-            options,
-            clock: clock,
-            progress: progress,
-            send: send
-        )
-        return run.recorded(await run.exchange(request))
     }
 }

@@ -1,7 +1,11 @@
 internal import FoundationEssentials
 internal import Synchronization
+internal import ValueTree
 
 /// Passes the events of an exchange to a single consumer, with a bounded buffer.
+///
+/// If the caller waits for the whole exchange, there is no consumer: the relay reports each event immediately and
+/// collects the body.
 package final class EventRelay: Sendable {
     /// How many bytes of the body may be buffered.
     ///
@@ -20,6 +24,8 @@ package final class EventRelay: Sendable {
         var consumer: CheckedContinuation<TransferEvent?, Never>?
         var hasHead = false
         var isClosed = false
+        /// The body, if the relay collects it.
+        var bytes = PaddedBytes()
 
         /// Adds an event and returns whether the producer can go on without waiting for the
         /// consumer.
@@ -44,9 +50,57 @@ package final class EventRelay: Sendable {
         }
     }
 
-    private let state = Mutex(State())
+    /// The receivers of an exchange whose caller waits for its end.
+    private struct Collector: Sendable {
+        let progress: @Sendable (TransferProgress) -> Void
+        let arrival: @Sendable (TransferArrival) -> Void
+    }
 
-    init() {}
+    private let state = Mutex(State())
+    private let collector: Collector?
+
+    init() {
+        collector = nil
+    }
+
+    /// Creates a relay that reports everything immediately and collects the body.
+    init(
+        collectingFor progress: @escaping @Sendable (TransferProgress) -> Void,
+        _ arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) {
+        collector = Collector(progress: progress, arrival: arrival)
+    }
+
+    /// Whether the caller waits for the whole exchange, so that a transport may return it with its body instead
+    /// of sending events.
+    package var isCollecting: Bool { collector != nil }
+
+    /// Reports a part of a response that is returned with the exchange.
+    package func report(_ arrival: TransferArrival) {
+        collector?.arrival(arrival)
+    }
+
+    /// The exchange with the body that was collected, if any was sent.
+    func completed(_ exchange: Exchange) -> Exchange {
+        let (hasHead, bytes) = state.withLock { ($0.hasHead, $0.bytes) }
+        return hasHead ? exchange.with(bytes: bytes) : exchange
+    }
+
+    private func collect(_ event: TransferEvent, for collector: Collector) {
+        switch event {
+        case .progress(let progress): collector.progress(progress)
+        case .head(let head):
+            state.withLock { state in
+                state.hasHead = true
+                state.bytes = PaddedBytes()
+            }
+            collector.arrival(.head(head))
+        case .body(let bytes):
+            state.withLock { $0.bytes.append(contentsOf: bytes) }
+            bytes.withUnsafeBytes { collector.arrival(.body($0)) }
+        case .done: break
+        }
+    }
 
     /// Whether the head of a response was sent, after which there can be no other response.
     package var hasHead: Bool { state.withLock(\.hasHead) }
@@ -61,6 +115,10 @@ package final class EventRelay: Sendable {
     /// `taken` is called as soon as more may follow: immediately if the buffer has room, otherwise
     /// when the consumer takes the event or stops.
     package func send(_ event: TransferEvent, taken: @escaping @Sendable () -> Void) {
+        if let collector {
+            collect(event, for: collector)
+            return taken()
+        }
         let (consumer, goesOn) = state.withLock { state in
             if case .head = event { state.hasHead = true }
             defer { state.consumer = nil }
@@ -76,6 +134,7 @@ package final class EventRelay: Sendable {
 
     /// Adds an event and waits until more may follow.
     package func send(_ event: TransferEvent) async {
+        if let collector { return collect(event, for: collector) }
         await withCheckedContinuation { continuation in
             send(event) { continuation.resume() }
         }

@@ -19,21 +19,38 @@ public struct TransferEvents: AsyncSequence, Sendable {
     /// A failure is not thrown but is the outcome of the exchange in `done`.
     public typealias Failure = Never
 
-    private let begin: @Sendable () -> RunningExchange
-    /// Told of the progress that an iteration comes to.
+    private let work: @Sendable (EventRelay) async -> Exchange
+    /// Receives the progress too, once it is consumed.
     private var tell: (@Sendable (TransferProgress) -> Void)?
 
     /// Runs `work` for each iteration; it may send the head and the body while it runs.
     package init(_ work: @escaping @Sendable (EventRelay) async -> Exchange) {
-        begin = { RunningExchange(work) }
+        self.work = work
     }
 
     /// Sends the request.
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(exchange: begin(), tell: tell)
+        AsyncIterator(exchange: RunningExchange(work), tell: tell)
     }
 
-    /// The same events, of whose progress `tell` is told as well.
+    /// Sends the request and waits for the complete response, in the caller's task and without buffering
+    /// events.
+    package func exchange(
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) async -> Exchange {
+        var report = progress
+        if let tell {
+            report = {
+                tell($0)
+                progress($0)
+            }
+        }
+        let relay = EventRelay(collectingFor: report, arrival)
+        return relay.completed(await work(relay))
+    }
+
+    /// The same events, with another receiver of their progress.
     package func telling(
         _ tell: @escaping @Sendable (TransferProgress) -> Void
     ) -> TransferEvents {

@@ -4,69 +4,39 @@
 ///     print(exchange.response?.statusCode ?? 0, exchange.duration)
 ///
 /// The shared client is a transport, and so is a test double that responds from memory. A transport
-/// does not throw: a failure is an outcome of the exchange, which records everything that happened
+/// doesn't throw: a failure is an outcome of the exchange, which records everything that happened
 /// before.
 public protocol Transport: Sendable {
-    /// Sends a request and waits for the complete response.
+    /// The events of sending a request: progress, the head of the response, its bytes, and the end.
     ///
-    /// Cancelling the task ends the exchange with what has been received. `progress` is called from
-    /// the transport's own tasks.
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange
-
-    /// Sends a request and waits for the complete response, and tells of each part as it arrives.
-    ///
-    /// `arrival` is called in order, from the transport's own tasks. After a redirect or a retry, another
-    /// head begins another response. The default implementation tells of nothing.
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange
-
-    /// The events of sending a request, for bodies that should not be held in memory and for other
-    /// styles of asynchronous code.
-    ///
-    /// The default implementation uses ``exchange(_:options:progress:)`` and delivers the body in
-    /// one piece.
+    /// The request is sent when the events are iterated, or when ``exchange(_:options:progress:arrival:)``
+    /// waits for their end.
     func events(of request: Request, options: TransferOptions) -> TransferEvents
 }
 
 extension Transport {
-    /// Sends a request with the default options and without reporting progress.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions = TransferOptions()
-    ) async -> Exchange {
-        await exchange(request, options: options) { _ in }
-    }
-
-    /// Sends a request without telling of what arrives before the response is complete.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange {
-        await exchange(request, options: options, progress: progress)
-    }
-
-    /// The events of an exchange, delivered after the response is complete.
-    public func events(of request: Request, options: TransferOptions) -> TransferEvents {
-        TransferEvents { relay in
-            await exchange(request, options: options) { relay.report($0) }
-        }
-    }
-
     /// The events of sending a request with the default options.
     ///
     ///     for await case .body(let bytes) in client.events(of: request) { print(bytes.count) }
     public func events(of request: Request) -> TransferEvents {
         events(of: request, options: TransferOptions())
+    }
+
+    /// Sends a request and waits for the complete response.
+    ///
+    ///     let exchange = await client.exchange(request) { progress in print(progress) }
+    ///
+    /// Cancelling the task ends the exchange with what has been received. `progress` and `arrival` are called
+    /// from the transport's own tasks. `arrival` gets each part of each response in order: after a redirect or a
+    /// retry, another head begins another response. Not every transport reports parts before the end.
+    public func exchange(
+        _ request: Request,
+        options: TransferOptions = TransferOptions(),
+        progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+        arrival: @escaping @Sendable (TransferArrival) -> Void = { _ in }
+    ) async -> Exchange {
+        await events(of: request, options: options)
+            .exchange(progress: progress, arrival: arrival)
     }
 }
 
@@ -84,7 +54,7 @@ public enum TransferProgress: Sendable, Equatable {
     case receiving(received: Int, expected: Int?)
 }
 
-/// A part of a response that has just arrived, valid only while it is told of.
+/// A part of a response that has just arrived, valid only during the call that reports it.
 public enum TransferArrival {
     /// The head of a response, without bytes.
     case head(RawResponse)

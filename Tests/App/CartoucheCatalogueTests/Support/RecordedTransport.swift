@@ -29,17 +29,15 @@ final class RecordedTransport: Transport {
     /// The options of the requests so far.
     var options: [TransferOptions] { asked.withLock { $0.map(\.options) } }
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        asked.withLock { $0.append((request, options)) }
-        return Exchange(
-            request: request,
-            startedAt: Date(timeIntervalSince1970: 0),
-            outcome: .response(response(to: request))
-        )
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents(sending: { [self] _ in
+            asked.withLock { $0.append((request, options)) }
+            return Exchange(
+                request: request,
+                startedAt: Date(timeIntervalSince1970: 0),
+                outcome: .response(response(to: request))
+            )
+        })
     }
 
     private func response(to request: Request) -> RawResponse {

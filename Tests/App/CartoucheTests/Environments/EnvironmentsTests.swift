@@ -22,18 +22,16 @@ import Testing
         let settings: ClientSettings
         let cookies: CookieJar
 
-        func exchange(
-            _ request: Request,
-            options: TransferOptions,
-            progress: @escaping @Sendable (TransferProgress) -> Void
-        ) async -> Exchange {
-            let failure = TransportError(.refused)
-            let start = Date(timeIntervalSince1970: 0)
-            return Exchange(
-                request: request,
-                startedAt: start,
-                outcome: .failure(failure, partial: nil)
-            )
+        func events(of request: Request, options: TransferOptions) -> TransferEvents {
+            TransferEvents(sending: { _ in
+                let failure = TransportError(.refused)
+                let start = Date(timeIntervalSince1970: 0)
+                return Exchange(
+                    request: request,
+                    startedAt: start,
+                    outcome: .failure(failure, partial: nil)
+                )
+            })
         }
     }
 

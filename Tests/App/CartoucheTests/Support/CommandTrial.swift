@@ -211,17 +211,15 @@ struct MemoryTransport: Transport {
     var answer: @Sendable (Request) -> Exchange.Outcome
     var limits = SeenLimits()
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        limits.last.withLock { $0 = options }
-        return Exchange(
-            request: request,
-            startedAt: Date(timeIntervalSince1970: 0),
-            outcome: answer(request)
-        )
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents(sending: { [self] _ in
+            limits.last.withLock { $0 = options }
+            return Exchange(
+                request: request,
+                startedAt: Date(timeIntervalSince1970: 0),
+                outcome: answer(request)
+            )
+        })
     }
 }
 

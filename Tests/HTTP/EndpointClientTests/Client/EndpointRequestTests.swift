@@ -112,17 +112,15 @@ private final class EchoAPI: EndpointGroup {
 private struct NamingTransport: Transport, Equatable {
     let name: String
 
-    func exchange(
-        _ request: HTTPMessage.Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        let body = PaddedBytes(Data(#""\#(name) client""#.utf8))
-        let response = RawResponse(statusCode: 200, headers: [:], bytes: body)
-        return Exchange(
-            request: request,
-            startedAt: Date(timeIntervalSince1970: 0),
-            outcome: .response(response)
-        )
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents(sending: { [self] _ in
+            let body = PaddedBytes(Data(#""\#(name) client""#.utf8))
+            let response = RawResponse(statusCode: 200, headers: [:], bytes: body)
+            return Exchange(
+                request: request,
+                startedAt: Date(timeIntervalSince1970: 0),
+                outcome: .response(response)
+            )
+        })
     }
 }

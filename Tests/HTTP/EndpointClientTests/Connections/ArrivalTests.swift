@@ -100,13 +100,11 @@ import ValueTree
     }
 
     private struct Silent: Transport {
-        func exchange(
-            _ request: Request,
-            options: TransferOptions,
-            progress: @escaping @Sendable (TransferProgress) -> Void
-        ) async -> Exchange {
-            let response = RawResponse(statusCode: 200, bytes: [1])
-            return Exchange(request: request, startedAt: Date(), outcome: .response(response))
+        func events(of request: Request, options: TransferOptions) -> TransferEvents {
+            TransferEvents(sending: { _ in
+                let response = RawResponse(statusCode: 200, bytes: [1])
+                return Exchange(request: request, startedAt: Date(), outcome: .response(response))
+            })
         }
     }
 }

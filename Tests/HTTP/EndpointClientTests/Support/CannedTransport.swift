@@ -30,17 +30,15 @@ final class CannedTransport: Transport {
     /// The timeouts of the requests.
     var timeouts: [Duration] { asked.withLock { $0.map(\.timeout) } }
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        asked.withLock { $0.append((request, options.timeout)) }
-        return Exchange(
-            request: request,
-            startedAt: Date(timeIntervalSince1970: 0),
-            outcome: await answer(request)
-        )
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents(sending: { [self] _ in
+            asked.withLock { $0.append((request, options.timeout)) }
+            return Exchange(
+                request: request,
+                startedAt: Date(timeIntervalSince1970: 0),
+                outcome: await answer(request)
+            )
+        })
     }
 }
 
@@ -49,18 +47,14 @@ struct StagedTransport: Transport {
     let events: [TransferEvent]
     let outcome: Exchange.Outcome
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        Exchange(request: request, startedAt: Date(timeIntervalSince1970: 0), outcome: outcome)
-    }
-
     func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { relay in
-            for event in events { await relay.send(event) }
-            return await exchange(request, options: options) { _ in }
+            for event in events where !relay.isCollecting { await relay.send(event) }
+            return Exchange(
+                request: request,
+                startedAt: Date(timeIntervalSince1970: 0),
+                outcome: outcome
+            )
         }
     }
 }

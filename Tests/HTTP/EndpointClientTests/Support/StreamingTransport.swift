@@ -41,14 +41,6 @@ final class StreamingTransport: Transport {
         }
     }
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        Self.exchange(request, .failure(TransportError(.cancelled), partial: nil))
-    }
-
     func events(of request: Request, options: TransferOptions) -> TransferEvents {
         asked.withLock { $0.append(request) }
         let connection = rest.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }

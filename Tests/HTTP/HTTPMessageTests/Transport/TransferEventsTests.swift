@@ -98,13 +98,11 @@ private struct Canned: Transport {
         self.answer = answer
     }
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        progress(.waiting)
-        return answer
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents { [self] relay in
+            relay.report(.waiting)
+            return answer
+        }
     }
 }
 

@@ -75,12 +75,7 @@ private final class LatestTransport: Transport {
         latest.withLock { $0 = transport }
     }
 
-    func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        let transport = latest.withLock { $0 }
-        return await transport.exchange(request, options: options, progress: progress)
+    func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        latest.withLock { $0 }.events(of: request, options: options)
     }
 }
