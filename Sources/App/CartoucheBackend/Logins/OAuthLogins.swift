@@ -147,7 +147,7 @@ package final class OAuthLogins: Sendable {
         let isPersonal = setting.flow != .clientCredentials
         let session = OAuthSession(
             try await client(of: setting, over: transport),
-            by: OAuthFlow(setting.flow),
+            by: setting.flow,
             token: isPersonal ? try stored(for: subject) : nil,
             over: transport,
             clock: clock,

@@ -21,13 +21,3 @@ extension OAuthServer {
         )
     }
 }
-
-extension OAuthFlow {
-    init(_ flow: OAuthSetting.Flow) {
-        switch flow {
-        case .clientCredentials: self = .clientCredentials
-        case .authorizationCode: self = .authorizationCode
-        case .deviceCode: self = .deviceCode
-        }
-    }
-}

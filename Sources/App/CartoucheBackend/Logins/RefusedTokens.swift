@@ -13,7 +13,9 @@ package struct RefusedTokens: Interceptor {
 
     package func intercept(_ request: Request, next: Next) async throws -> Exchange {
         guard let token = request.bearer else { return await next(request) }
-        return try await next(request) { try await logins.renewal(of: token) }
+        return try await next(request) {
+            try await logins.renewal(of: token).map { try request.with(authorization: $0) }
+        }
     }
 }
 

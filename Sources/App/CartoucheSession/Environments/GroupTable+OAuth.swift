@@ -32,7 +32,7 @@ extension GroupTable {
         for member in value.members where !Self.members.contains(member.key) {
             throw layer.unknown(.authorization, path + [member.key], among: Self.members)
         }
-        let flow = try choice(OAuthSetting.Flow.self, "flow", of: value, at: path)
+        let flow = try choice(OAuthFlow.self, "flow", of: value, at: path)
         guard let flow else { throw fault(.missing(beside: "flow"), at: path) }
         guard let client = try text("client", of: value, at: path) else {
             throw fault(.missing(beside: "client"), at: path)
@@ -57,7 +57,7 @@ extension GroupTable {
 
     private func server(
         of value: SupportedType,
-        for flow: OAuthSetting.Flow,
+        for flow: OAuthFlow,
         at path: [String]
     ) throws(ConfigurationError) -> OAuthSetting.Server {
         if let issuer = try address("issuer", of: value, at: path) { return .issuer(issuer) }

@@ -1,3 +1,4 @@
+package import EndpointKit
 import Girders
 
 /// The step that a login with OAuth 2 takes before a request is sent.
@@ -7,10 +8,10 @@ package enum LoginOutlook: Hashable, Sendable {
     /// Refreshes the token, which has expired.
     case refreshes
     /// Requests a token from a server.
-    case logsIn(OAuthSetting.Flow, server: String)
+    case logsIn(OAuthFlow, server: String)
     /// Requests a token unless an earlier run has stored one; the store is only read when the
     /// request is sent.
-    case mayLogIn(OAuthSetting.Flow, server: String)
+    case mayLogIn(OAuthFlow, server: String)
 }
 
 extension OAuthSetting {

@@ -1,3 +1,4 @@
+package import EndpointKit
 package import Girders
 package import SecretValues
 
@@ -5,13 +6,6 @@ package import SecretValues
 ///
 /// The client's secret may refer to a stored one, `{{secret:name}}`.
 package struct OAuthSetting: Hashable, Sendable {
-    /// The way to request a token.
-    package enum Flow: String, CaseIterable, Sendable {
-        case clientCredentials = "client-credentials"
-        case authorizationCode = "authorization-code"
-        case deviceCode = "device-code"
-    }
-
     /// The location of the authorization server.
     package enum Server: Hashable, Sendable {
         /// The issuer, whose metadata has the addresses.
@@ -21,7 +15,7 @@ package struct OAuthSetting: Hashable, Sendable {
         case named(String, token: String, authorization: String?, device: String?)
     }
 
-    package var flow: Flow
+    package var flow: OAuthFlow
     package var client: String
     /// The client's secret; nil for a public client.
     package var clientSecret: Secret?
@@ -36,7 +30,7 @@ package struct OAuthSetting: Hashable, Sendable {
     package var server: Server
 
     package init(
-        flow: Flow,
+        flow: OAuthFlow,
         client: String,
         clientSecret: Secret? = nil,
         postsSecret: Bool = false,

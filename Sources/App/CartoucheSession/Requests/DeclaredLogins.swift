@@ -22,7 +22,7 @@ extension OAuthSetting {
     /// Creates the setting for a declared client.
     fileprivate init(_ client: OAuthClient, by flow: OAuthFlow) {
         self.init(
-            flow: Flow(flow),
+            flow: flow,
             client: client.id,
             // A setting may refer to a stored secret, but this is the secret itself.
             clientSecret: client.secret.map { Secret(Variables.escapingSecrets($0.reveal())) },
@@ -53,15 +53,5 @@ extension OAuthSetting.Server {
                 authorization: page?.absoluteString,
                 device: device?.absoluteString
             )
-    }
-}
-
-extension OAuthSetting.Flow {
-    fileprivate init(_ flow: OAuthFlow) {
-        switch flow {
-        case .clientCredentials: self = .clientCredentials
-        case .authorizationCode: self = .authorizationCode
-        case .deviceCode: self = .deviceCode
-        }
     }
 }

@@ -17,7 +17,7 @@ public struct HTTPClient: HTTP {
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - transport: Sends the requests, for example a ``RefreshingTransport``.
+    ///   - transport: Sends the requests, for example a client with a ``RenewalInterceptor``.
     ///   - handlers: Asked in order, and no others: what they do not accept has no object. Unless they are
     ///     said, those for bytes, text, dictionaries, `Decodable` and mapped types.
     ///   - options: The limits of each exchange.
@@ -68,7 +68,7 @@ public struct HTTPClient: HTTP {
     /// all tasks share.
     ///
     /// It deadlocks on an event loop of NIO, with a lock held that a response handler takes, and on the
-    /// main thread if the transport needs the main actor, as the login of ``RefreshingTransport`` may.
+    /// main thread if the transport needs the main actor, as the login of ``RenewalInterceptor`` may.
     public func executeRequestBlocking<T: SendableMetatype>(
         request: Request
     ) -> Result<Response<T>, any Error> {

@@ -1,4 +1,5 @@
 internal import HTTPMessage
+internal import HTTPTypes
 
 /// Retries requests after transient failures, as the policy of the options says.
 struct RetryRule: ExchangeRule {
@@ -8,13 +9,40 @@ struct RetryRule: ExchangeRule {
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         let count = log.failuresSinceHop + 1
-        guard count < policy.attempts,
-            let failure = TransientFailure(roundTrip.outcome, by: policy),
-            policy.allows(roundTrip.request, after: roundTrip.outcome),
-            let delay = policy.delay(after: roundTrip.outcome, count: count, clock: clock),
-            deadline.allows(delay)
+        guard let failure = TransientFailure(roundTrip.outcome, by: policy),
+            let delay = policy.delay(
+                beforeRepeating: roundTrip.request,
+                after: roundTrip.outcome,
+                attempt: count,
+                within: deadline.remaining,
+                clock: clock
+            )
         else { return .end }
         return .retry(Attempt(request: roundTrip.request, reason: failure.reason, delay: delay))
+    }
+}
+
+extension RetryPolicy {
+    /// The delay before a request is sent again after an attempt with a number, or nil if it isn't sent again.
+    ///
+    /// A request is sent again if attempts and time are left, its body can be read again, and the server can't
+    /// have seen it or its method may be repeated. A `Retry-After` field counts.
+    func delay(
+        beforeRepeating request: Request,
+        after outcome: Exchange.Outcome,
+        attempt: Int,
+        within timeLeft: Duration,
+        clock: ClientClock
+    ) -> Duration? {
+        guard attempt < attempts, request.content?.canBeSentAgain ?? true,
+            outcome.cameBeforeSending || methods.contains(request.method)
+        else { return nil }
+        var delay = delay(beforeAttempt: attempt + 1, random: clock.random())
+        if let field = outcome.response?.headers[.retryAfter] {
+            delay = RetryAfter.delay(field, at: clock.date()) ?? delay
+            guard delay <= longestDelay else { return nil }
+        }
+        return delay < timeLeft ? delay : nil
     }
 }
 

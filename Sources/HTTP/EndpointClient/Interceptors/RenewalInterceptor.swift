@@ -84,25 +84,13 @@ public struct RenewalInterceptor: Interceptor {
             origins.contains(origin)
         else { return await next(request) }
         let token = logins.token
-        let canBeSentAgain = request.content?.canBeSentAgain ?? true
-        let first = await next(try signed(request, with: token))
-        guard canBeSentAgain, refuses(first) else { return first }
-        let fresh = try await next.pausingTimeout {
-            () async throws(LoginFailure) -> LoginQueue.Token in
+        return try await next(try signed(request, with: token), when: isRefusal) {
             let deadline = Deadline(in: LoginQueue.patience, clock: clock)
-            return try await logins.token(after: token, before: deadline)
+            return try signed(request, with: try await logins.token(after: token, before: deadline))
         }
-        return await next(try signed(request, with: fresh))
     }
 
     private func signed(_ request: Request, with token: LoginQueue.Token) throws -> Request {
         try token.secret.map { try sign(request, $0) } ?? request
-    }
-
-    /// Whether the origin that received the token refuses it; a redirect may have led elsewhere.
-    private func refuses(_ exchange: Exchange) -> Bool {
-        guard case .response(let response) = exchange.outcome else { return false }
-        let request = exchange.request
-        return isRefusal(response) && Origin(response.url ?? request.url) == Origin(request.url)
     }
 }

@@ -1,5 +1,4 @@
 public import HTTPMessage
-internal import HTTPTypes
 
 /// Sends requests again after transient failures, or after what you say is one.
 ///
@@ -44,30 +43,18 @@ public struct RetryInterceptor: Interceptor {
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
         var exchange = await next(request)
         var count = 1
-        while count < policy.attempts, isTransient(exchange),
-            policy.allows(request, after: exchange.outcome),
-            let delay = policy.delay(after: exchange.outcome, count: count, clock: clock),
-            delay < next.remaining, !Task.isCancelled
+        while isTransient(exchange), !Task.isCancelled,
+            let delay = policy.delay(
+                beforeRepeating: request,
+                after: exchange.outcome,
+                attempt: count,
+                within: next.remaining,
+                clock: clock
+            )
         {
             exchange = await next(request, after: delay)
             count += 1
         }
         return exchange
-    }
-}
-
-extension RetryPolicy {
-    /// Whether a request may be sent again after this: the server may have seen it, and its body may be gone.
-    func allows(_ request: Request, after outcome: Exchange.Outcome) -> Bool {
-        (outcome.cameBeforeSending || methods.contains(request.method))
-            && request.content?.canBeSentAgain ?? true
-    }
-
-    /// How long to wait after the attempt of a number; nil if the server asks for too much.
-    func delay(after outcome: Exchange.Outcome, count: Int, clock: ClientClock) -> Duration? {
-        let backoff = delay(beforeAttempt: count + 1, random: clock.random())
-        guard let field = outcome.response?.headers[.retryAfter] else { return backoff }
-        let asked = RetryAfter.delay(field, at: clock.date()) ?? backoff
-        return asked <= longestDelay ? asked : nil
     }
 }

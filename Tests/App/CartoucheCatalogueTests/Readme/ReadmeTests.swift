@@ -68,9 +68,9 @@ import Testing
         let account = Account()
         let origin = try #require(Origin(text: "http://localhost:8080"))
         let server = RecordedTransport(body: #"{"id": 7, "status": "paid"}"#, token: "t0ken")
-        let renewing = RefreshingTransport(over: server, for: [origin]) {
-            try await account.logIn()
-        }
+        let renewing = server.intercepted(by: [
+            RenewalInterceptor(for: [origin]) { try await account.logIn() }
+        ])
         // All tests share a few threads, so waiting for one may take longer than the usual minute.
         var options = TransferOptions()
         options.timeout = .seconds(3_600)

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import CartoucheSession
 import CartoucheTexts
+import EndpointKit
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes

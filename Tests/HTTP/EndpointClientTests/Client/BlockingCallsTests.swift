@@ -28,7 +28,7 @@ import Testing
         }
         let url = try #require(URL(string: "http://h/x"))
         let origin = try #require(Origin(url))
-        let transport = RefreshingTransport(over: server, for: [origin]) { Secret("new") }
+        let transport = renewing(over: server, for: [origin]) { Secret("new") }
         let http = HTTPClient(transport: transport)
         let statuses = await statuses(of: Request(url: url), over: http)
         #expect(statuses == Array(repeating: 200, count: count))

@@ -65,8 +65,7 @@ import Testing
         } _: { port, _ in
             let url = try URL.loopback(port)
             let origin = try #require(Origin(url))
-            let transport = RefreshingTransport(over: SharedClient(clock: .stopped), for: [origin])
-            {
+            let transport = renewing(over: SharedClient(clock: .stopped), for: [origin]) {
                 throw ResponseError.forbidden
             }
             let record = await transport.events(of: Request(url: url), options: .download)

@@ -44,10 +44,10 @@ import ValueTree
     }
 
     /// What the sample does by hand, for all requests of a client at once.
-    @Test func aRefreshingTransportLogsInAndSendsAgain() async throws {
+    @Test func aRenewalInterceptorLogsInAndSendsAgain() async throws {
         let account = Account(accepting: "new")
         let origin = try #require(Origin(account.url))
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: account.server,
             for: [origin],
             token: Secret("old"),

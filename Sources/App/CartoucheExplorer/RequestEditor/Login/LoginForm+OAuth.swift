@@ -1,5 +1,6 @@
 import CartoucheSession
 import CartoucheTexts
+import EndpointKit
 import FoundationEssentials
 import Girders
 import SecretValues
@@ -36,7 +37,7 @@ extension LoginForm {
     /// Returns the server by its issuer, or by its addresses together with the issuer if that is
     /// given.
     private func server(
-        of flow: OAuthSetting.Flow,
+        of flow: OAuthFlow,
         _ variables: Variables,
         _ texts: Texts
     ) throws(Refusal) -> OAuthSetting.Server {

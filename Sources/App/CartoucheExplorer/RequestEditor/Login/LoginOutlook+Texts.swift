@@ -1,5 +1,6 @@
 import CartoucheSession
 import CartoucheTexts
+import EndpointKit
 
 extension Texts {
     /// Returns the text for the step that a login takes before a request.
@@ -13,7 +14,7 @@ extension Texts {
     }
 }
 
-extension OAuthSetting.Flow {
+extension OAuthFlow {
     fileprivate var title: TextKey {
         switch self {
         case .clientCredentials: .loginClientCredentials

@@ -1,5 +1,6 @@
 import CartoucheSession
 import CartoucheTexts
+import EndpointKit
 
 /// The logins that the user can choose from.
 package enum LoginScheme: String, CaseIterable, Sendable {
@@ -54,7 +55,7 @@ package enum LoginScheme: String, CaseIterable, Sendable {
     }
 
     /// The OAuth 2 flow; nil for any other scheme.
-    var flow: OAuthSetting.Flow? {
+    var flow: OAuthFlow? {
         switch self {
         case .clientCredentials: .clientCredentials
         case .authorizationCode: .authorizationCode

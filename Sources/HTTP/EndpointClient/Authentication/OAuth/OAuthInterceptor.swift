@@ -1,4 +1,4 @@
-package import EndpointKit
+internal import EndpointKit
 public import Girders
 public import HTTPMessage
 internal import HTTPTypes
@@ -48,8 +48,9 @@ public struct OAuthInterceptor: Interceptor {
             request.headers[.authorization] == nil, isDeclared || !request.hasOwnCredentials
         else { return await next(request) }
         let authorization = try await next.pausingTimeout { try await session.authorization() }
-        return try await next(try request.authorized(by: authorization)) {
-            try await session.renewed(after: authorization)
+        let signed = try request.authorized(by: authorization)
+        return try await next(signed) {
+            try signed.with(authorization: try await session.renewed(after: authorization))
         }
     }
 }
@@ -57,30 +58,4 @@ public struct OAuthInterceptor: Interceptor {
 extension OAuthInterceptor: LoggingIn {
     /// The flow and the name of the client.
     package var login: String { "OAuth 2 · \(session.flow.rawValue) · \(session.client.id)" }
-}
-
-extension NextInterceptor {
-    /// Sends a request with a token, and again once with another one where the token is refused.
-    ///
-    /// `renewed` returns what takes the place of the token, or nil to leave it at that.
-    package func callAsFunction(
-        _ request: Request,
-        renewing renewed: () async throws -> Authorization?
-    ) async throws -> Exchange {
-        let first = await self(request)
-        guard first.refusesToken(of: request), request.content?.canBeSentAgain ?? true,
-            let authorization = try await pausingTimeout(renewed)
-        else { return first }
-        return await self(try request.with(authorization: authorization))
-    }
-}
-
-extension Exchange {
-    /// Whether the origin that received the token refuses it; a redirect may have led elsewhere.
-    fileprivate func refusesToken(of request: Request) -> Bool {
-        guard case .response(let response) = outcome, response.statusCode == 401 else {
-            return false
-        }
-        return Origin(response.url ?? request.url) == Origin(request.url)
-    }
 }

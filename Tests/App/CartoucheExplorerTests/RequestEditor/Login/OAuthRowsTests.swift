@@ -1,5 +1,6 @@
 import CartoucheSession
 import CartoucheTexts
+import EndpointKit
 import Girders
 import SecretValues
 import TerminalUI

@@ -7,7 +7,7 @@ import SecretValues
 import Synchronization
 import Testing
 
-@Suite struct RefreshingTransportTimeTests {
+@Suite struct RenewalTimeTests {
     private let request: Request
     private let origin: Origin
 
@@ -18,7 +18,7 @@ import Testing
 
     @Test func aLoginThatHangsEndsAfterAQuarterOfAnHour() async throws {
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             clock: ManualClock().clock
@@ -41,7 +41,7 @@ import Testing
             }
             return .failure(TransportError(.timeout(.seconds(40)), url: request.url), partial: nil)
         }
-        let transport = RefreshingTransport(over: server, for: [origin], clock: elapsed.clock) {
+        let transport = renewing(over: server, for: [origin], clock: elapsed.clock) {
             elapsed.add(.seconds(300))
             return Secret("new")
         }
@@ -68,7 +68,7 @@ private final class Elapsed: Sendable {
             date: { Date(timeIntervalSince1970: 0) },
             now: { [self] in time.withLock(\.self) },
             sleep: { _ in
-                await RefreshingTransportTimeTests.untilCancelled()
+                await RenewalTimeTests.untilCancelled()
                 throw CancellationError()
             },
             random: { 1 }

@@ -7,7 +7,7 @@ import HTTPTypes
 import SecretValues
 import Testing
 
-@Suite(.limitedConcurrency) struct RefreshingTransportTests {
+@Suite(.limitedConcurrency) struct RenewalInterceptorTests {
     private let request: Request
     private let origin: Origin
 
@@ -20,7 +20,7 @@ import Testing
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             token: Secret("old"),
@@ -42,7 +42,7 @@ import Testing
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             token: Secret("old"),
@@ -72,7 +72,7 @@ import Testing
     @Test func aTokenRefusedImmediatelyIsNotRenewedAgain() async throws {
         let logins = Gate()
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server, for: [origin], clock: .stopped) {
+        let transport = renewing(over: server, for: [origin], clock: .stopped) {
             logins.pass()
             return Secret("new")
         }
@@ -96,7 +96,7 @@ import Testing
             }
             return .response(RawResponse(statusCode: 401))
         }
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             token: Secret("old"),
@@ -117,7 +117,7 @@ import Testing
     @Test func cancelledCallersStopWaitingAndTheLastEndsTheLogin() async throws {
         let (began, ended) = (Gate(), Gate())
         let server = Self.server(accepting: "new", refusals: Gate())
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             token: Secret("old"),
@@ -139,7 +139,7 @@ import Testing
 
     @Test func aBodyThatCannotBeSentAgainGetsTheRefusal() async throws {
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server, for: [origin], clock: .stopped) {
+        let transport = renewing(over: server, for: [origin], clock: .stopped) {
             Secret("new")
         }
         let upload = request.with(content: RequestContent([.file(path: "/dev/null")]))
@@ -148,7 +148,7 @@ import Testing
 
     @Test func anotherWayToSignIsTheCallers() async throws {
         let server = CannedTransport(200, "")
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             token: Secret("abc"),
@@ -169,7 +169,7 @@ import Testing
                 ? [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
                 : [.send("HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno")]
         } _: { port, server in
-            let transport = RefreshingTransport(
+            let transport = renewing(
                 over: SharedClient(clock: .stopped),
                 for: [try .loopback(port)],
                 clock: .stopped
@@ -187,7 +187,7 @@ import Testing
         try await RawServer.run { _ in
             [.send("HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno")]
         } _: { port, _ in
-            let transport = RefreshingTransport(
+            let transport = renewing(
                 over: SharedClient(clock: .stopped),
                 for: [try .loopback(port)],
                 clock: .stopped
@@ -207,7 +207,7 @@ import Testing
     @Test func anotherOriginGetsNoTokenAndAsksForNoLogin() async throws {
         let logins = Gate()
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             token: Secret("old"),
@@ -229,7 +229,7 @@ import Testing
         let logins = Gate()
         let refusal = RawResponse(statusCode: 401, url: URL(string: "http://evil.example/"))
         let server = CannedTransport { _ in .response(refusal) }
-        let transport = RefreshingTransport(
+        let transport = renewing(
             over: server,
             for: [origin],
             token: Secret("old"),
@@ -256,11 +256,11 @@ import Testing
         }
     }
 
-    private func statuses(of count: Int, over transport: RefreshingTransport) async -> [Int?] {
+    private func statuses(of count: Int, over transport: any Transport) async -> [Int?] {
         await exchanges(of: count, over: transport).map(\.response?.statusCode)
     }
 
-    private func exchanges(of count: Int, over transport: RefreshingTransport) async -> [Exchange] {
+    private func exchanges(of count: Int, over transport: any Transport) async -> [Exchange] {
         await withTaskGroup(of: Exchange.self) { [request] group in
             for _ in 0..<count {
                 group.addTask { await transport.exchange(request) }
