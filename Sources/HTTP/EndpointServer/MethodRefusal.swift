@@ -8,8 +8,8 @@ extension Router {
     ///
     ///     let application = Application(router: router.refusingOtherMethods())
     ///
-    /// Middleware sees the router's own 404, and what it adds to that is kept. If the router was created with
-    /// `.caseInsensitive`, pass that option here too.
+    /// Middleware sees the router's own 404 response, and its changes are preserved. If the router
+    /// was created with `.caseInsensitive`, pass that option here too.
     public func refusingOtherMethods(
         options: RouterOptions = []
     ) -> MethodRefusingRouter<Context> {
@@ -17,7 +17,8 @@ extension Router {
     }
 }
 
-/// A router that answers with 405 where it has other methods: ``Hummingbird/Router/refusingOtherMethods(options:)``.
+/// A router that responds with 405 if a path has other methods:
+/// ``Hummingbird/Router/refusingOtherMethods(options:)``.
 public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilder {
     let router: Router<Context>
     let options: RouterOptions
@@ -36,7 +37,7 @@ public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilde
     }
 }
 
-/// Responds as a router does, but to methods that a path does not have.
+/// Responds like a router, except to methods that a path doesn't have.
 public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
     let router: RouterResponder<Context>
     let routes: [(path: RouterPath, method: HTTPRequest.Method)]

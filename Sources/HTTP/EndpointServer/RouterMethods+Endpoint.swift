@@ -24,7 +24,8 @@ extension RouterMethods {
     ///
     /// Other endpoints of the group don't hide it: if `POST /orders/search` is declared too, `GET
     /// /orders/search` still reaches `GET /orders/:id`. Register your own routes at such paths
-    /// before the endpoints.
+    /// before the endpoints. If the paths of two groups meet, or an endpoint has several views, use
+    /// ``EndpointRoutes``; otherwise registering it ends the process with a message.
     @discardableResult
     @_disfavoredOverload  // a closure of several statements fits `Void` and `Output` alike
     public func on<Input, Output: Encodable & SendableMetatype>(

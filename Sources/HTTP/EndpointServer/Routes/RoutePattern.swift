@@ -151,8 +151,9 @@ struct NamedRoute: Hashable, Sendable {
         return mine.count == index + 1 || mine[index + 1].intersection(its[index + 1]) != nil
     }
 
-    /// The values of the captures in a path that the pattern takes, by name; those of the rest under
-    /// Hummingbird's own.
+    /// The values of the captures in a matching path, by name.
+    ///
+    /// The name for a recursive wildcard is Hummingbird's.
     func values(in path: [Substring]) -> [(name: Substring, value: Substring)] {
         zip(pattern.segments, names).enumerated().compactMap { index, segment in
             guard index < path.count else { return nil }

@@ -108,7 +108,7 @@ struct GroupRoutes: Sendable {
         self.isComplete = isComplete
     }
 
-    /// The declared pattern that counts for a method at a narrower one.
+    /// The declared pattern that applies to a method at a narrower pattern.
     ///
     /// The router also serves HEAD with the route of GET.
     func pattern(of method: HTTPMethod, at narrow: RoutePattern) -> RoutePattern? {

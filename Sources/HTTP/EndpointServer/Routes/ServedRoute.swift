@@ -54,7 +54,7 @@ struct ServedRoute<Context: RequestContext>: HTTPResponder {
     }
 }
 
-/// Why the views of a route do not accept a request.
+/// The reasons why the views of a route don't accept a request.
 struct ViewRefusals {
     private var all: [(view: @Sendable () -> String, failure: RequestFailure)] = []
 
