@@ -1,21 +1,12 @@
 import HTTPTypes
 import Hummingbird
 
-/// A middleware that signs answers.
+/// A middleware that adds its signature to responses.
 struct Signing<Context: RequestContext>: RouterMiddleware {
-    /// Of a class, so that a test can ask whether it is still there.
-    final class Signature: Sendable {
-        let text: String
+    let signature: String
 
-        init(_ text: String) {
-            self.text = text
-        }
-    }
-
-    let signature: Signature
-
-    init(_ text: String) {
-        signature = Signature(text)
+    init(_ signature: String) {
+        self.signature = signature
     }
 
     @concurrent func handle(
@@ -24,13 +15,13 @@ struct Signing<Context: RequestContext>: RouterMiddleware {
         next: @concurrent (Hummingbird.Request, Context) async throws -> Hummingbird.Response
     ) async throws -> Hummingbird.Response {
         var response = try await next(request, context)
-        let signatures = [response.headers[.server], signature.text].compactMap { $0 }
+        let signatures = [response.headers[.server], signature].compactMap { $0 }
         response.headers[.server] = signatures.joined(separator: ", ")
         return response
     }
 }
 
-/// A context that is made from what the router's has.
+/// A context that is created from the router's.
 struct SourceContext: RequestContext {
     typealias Source = BasicRequestContext
 
