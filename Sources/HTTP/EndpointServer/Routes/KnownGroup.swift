@@ -54,11 +54,12 @@ struct KnownGroup: Sendable {
         self.declared.values.first { $0.method == method && $0.declared == declared }
     }
 
-    /// The routes of other groups among those of a router.
+    /// The routes of other groups among those of a router, in the order of their texts.
     func routesOfOtherGroups(among texts: Set<String>) -> [Route] {
         let others = Self.all.withLock { $0.values.filter { $0.type != type } }
         return others.flatMap { group in
-            group.declared.filter { texts.contains($0.key) && declared[$0.key] == nil }.values
+            group.declared.filter { texts.contains($0.key) && declared[$0.key] == nil }
         }
+        .sorted { $0.key < $1.key }.map(\.value)
     }
 }
