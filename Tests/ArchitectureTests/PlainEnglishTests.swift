@@ -8,9 +8,7 @@ import Testing
         "CartoucheRedaction", "CartoucheRedactionTests", "SystemFiles",
         "SystemFilesTests", "WebAddresses", "WebAddressesTests",
         "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
-        "CartoucheLine", "EndpointClient",
-        "EndpointClientTests", "EndpointKit", "EndpointServer", "EndpointServerTests", "Files",
-        "HTTPMessage", "HTTPMessageTests", "SecretValues",
+        "CartoucheLine", "EndpointClientTests", "EndpointServerTests", "Files", "SecretValues",
         "SecretValuesTests", "SecureStores", "SecureStoresTests",
     ]
 

@@ -42,7 +42,7 @@ extension RouterMethods {
         return self
     }
 
-    /// Adds an endpoint that is not part of a unit, with what is declared beside it.
+    /// Adds an endpoint that isn't part of a unit, considering the other endpoints of its group.
     func add(_ view: ServedView<Context>, of group: KnownGroup) throws(RouteCollision) {
         if let unit = self as? EndpointRoutes<Context> { return try unit.add(view) }
         let present = PresentRoutes(of: self)
