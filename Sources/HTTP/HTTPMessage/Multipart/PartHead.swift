@@ -1,6 +1,6 @@
 /// The header of a form's part.
 package struct PartHead: Sendable {
-    /// The name of the field; empty in a body of several parts that is no form.
+    /// The name of the field; empty in a body of several parts that isn't a form.
     package let name: String
     private let fileName: String?
     /// The media type of the part; nil if it has none.
