@@ -8,7 +8,7 @@ import Testing
         "CartoucheRedaction", "CartoucheRedactionTests", "SystemFiles",
         "SystemFilesTests", "WebAddresses", "WebAddressesTests",
         "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
-        "CartoucheLine", "EndpointClientTests", "EndpointServerTests", "Files", "SecretValues",
+        "CartoucheLine", "Files", "SecretValues",
         "SecretValuesTests", "SecureStores", "SecureStoresTests",
     ]
 

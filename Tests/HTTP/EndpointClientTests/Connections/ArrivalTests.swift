@@ -6,9 +6,9 @@ import Synchronization
 import Testing
 import ValueTree
 
-/// What a transport tells of a response before it is complete.
+/// The parts of a response that a transport reports before it is complete.
 @Suite(.limitedConcurrency) struct ArrivalTests {
-    /// The heads and bytes of an exchange, in order, the bytes behind each head together.
+    /// The heads and bytes of an exchange, in order, the bytes after each head together.
     private static func arrivals(
         over transport: some Transport,
         _ request: Request,
@@ -70,7 +70,7 @@ import ValueTree
         }
     }
 
-    /// Whoever prints a stream needs no more than its beginning afterwards.
+    /// A stream that is printed while it arrives isn't collected.
     @Test(arguments: ["Connection: close", "Content-Length: 6"])
     func allOfAStreamIsReportedBeyondTheLimit(field: String) async throws {
         try await RawServer.run { _ in

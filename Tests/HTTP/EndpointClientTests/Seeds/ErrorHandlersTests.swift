@@ -43,7 +43,7 @@ import ValueTree
         #expect(account.logins == 0)
     }
 
-    /// What the sample does by hand, for all requests of a client at once.
+    /// Does for all requests of a client what the sample does by hand.
     @Test func aRenewalInterceptorLogsInAndSendsAgain() async throws {
         let account = Account(accepting: "new")
         let origin = try #require(Origin(account.url))

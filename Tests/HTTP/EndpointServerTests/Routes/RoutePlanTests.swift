@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointServer
 
 @Suite struct RoutePlanTests {
-    /// What a group declares, and the routes that each endpoint is registered under.
+    /// The routes that a group declares, and those under which each endpoint is registered.
     @Test(arguments: [
         (["GET /orders/:id", "PUT /orders/{id}"], ["GET /orders/{id}", "PUT /orders/{id}"]),
         (

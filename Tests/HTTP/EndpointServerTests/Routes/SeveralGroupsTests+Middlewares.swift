@@ -10,7 +10,7 @@ import ValueTree
 
 /// Groups on one router behind different middlewares.
 extension SeveralGroupsTests {
-    /// What would be hidden stays behind its own middlewares.
+    /// Endpoints that would be hidden stay behind their own middlewares.
     @Test(arguments: [["orders", "searches"], ["searches", "orders"]])
     func behindOtherMiddlewaresTheOrderDoesNotCount(groups: [String]) async throws {
         let unit = EndpointRoutes()

@@ -127,7 +127,7 @@ final class SearchesAPI: EndpointGroup {
     }
 }
 
-/// A route group as somebody else writes one, with a parent and more.
+/// A route group of another library, with a parent and more.
 private struct Guarding: RouterMethods {
     typealias Context = BasicRequestContext
 

@@ -71,7 +71,7 @@ import ValueTree
         #expect(response.headers[values: .server] == ["marked"])
     }
 
-    /// What a handler throws is its answer, not a reason to try the next view.
+    /// An error of the handler is the answer, and no other view is tried.
     @Test func aViewThatAcceptsIsTheLast() async throws {
         let api = ViewsAPI()
         let router = Router()
