@@ -307,12 +307,10 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "CProbing", "CartoucheBackend", "EndpointKit", "CartoucheExplorer",
-                "CartoucheRedaction", "CartoucheSession", "CartoucheTexts",
-                "Girders", "HTTPMessage",
-                "CartoucheHistory", "LimitedProcesses", "NcursesTerminal", "EndpointClient",
-                "SecretValues", "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets",
-                "ValueTree",
+                "CProbing", "CartoucheBackend", "CartoucheExplorer", "CartoucheHistory",
+                "CartoucheSession", "CartoucheTexts", "EndpointClient", "EndpointKit", "Girders",
+                "HTTPMessage", "LimitedProcesses", "NcursesTerminal", "SecretValues",
+                "SecureStores", "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree",
                 "VisibleText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

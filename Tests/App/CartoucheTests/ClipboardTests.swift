@@ -1,6 +1,5 @@
-import CartoucheExplorer
+import CartoucheSession
 import CartoucheTestKit
-import CartoucheTexts
 import Foundation
 import Synchronization
 import Testing
@@ -52,7 +51,7 @@ private struct Desktop {
         with desktop: Desktop,
         _ variables: [String: String],
         to terminal: RecordedTerminal
-    ) async -> Notice {
+    ) async -> CopyResult {
         let programs = ClipboardProgram.found(in: desktop.variables(variables))
         return await Clipboard(programs: programs, write: { terminal.write($0) }).copy(text)
     }
@@ -60,8 +59,8 @@ private struct Desktop {
     @Test func withoutProgramsTheTextIsOnlySentToTheTerminal() async throws {
         let terminal = RecordedTerminal()
         let desktop = try Desktop(["tmux": "exit 0", "xclip": "exit 0"])
-        let notice = await Self.copied("milk", with: desktop, [:], to: terminal)
-        #expect(notice == Notice(.copied, tone: .success))
+        let result = await Self.copied("milk", with: desktop, [:], to: terminal)
+        #expect(result == .copied(by: [], isSent: true))
         #expect(terminal.texts == ["\u{1B}]52;c;bWlsaw==\u{07}"])
     }
 
@@ -70,8 +69,8 @@ private struct Desktop {
         let desktop = try Desktop(["tmux": keep, "wl-copy": keep, "xclip": keep])
         let variables = ["TMUX": "/tmp/x,1,0", "WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]
         let terminal = RecordedTerminal()
-        let notice = await Self.copied("milk\n", with: desktop, variables, to: terminal)
-        #expect(notice == Notice(.copiedAndSent, "tmux, wl-copy", tone: .success))
+        let result = await Self.copied("milk\n", with: desktop, variables, to: terminal)
+        #expect(result == .copied(by: ["tmux", "wl-copy"], isSent: true))
         #expect(try desktop.text(of: "tmux.text") == "milk\nload-buffer -w -\n")
         #expect(try desktop.text(of: "wl-copy.text") == "milk\n\n")
     }
@@ -79,24 +78,24 @@ private struct Desktop {
     @Test func aProgramThatFailsIsNotNamed() async throws {
         let desktop = try Desktop(["xsel": "exit 1"])
         let terminal = RecordedTerminal()
-        let notice = await Self.copied("milk", with: desktop, ["DISPLAY": ":0"], to: terminal)
-        #expect(notice == Notice(.copied, tone: .success))
+        let result = await Self.copied("milk", with: desktop, ["DISPLAY": ":0"], to: terminal)
+        #expect(result == .copied(by: [], isSent: true))
     }
 
     @Test func aTextTooLongForATerminalGoesOnlyToTheProgram() async throws {
         let desktop = try Desktop(["xclip": "cat > /dev/null"])
         let terminal = RecordedTerminal()
         let text = String(repeating: "a", count: 75_001)
-        let notice = await Self.copied(text, with: desktop, ["DISPLAY": ":0"], to: terminal)
-        #expect(notice == Notice(.copiedWith, "xclip", tone: .success))
+        let result = await Self.copied(text, with: desktop, ["DISPLAY": ":0"], to: terminal)
+        #expect(result == .copied(by: ["xclip"], isSent: false))
         let other = await Self.copied(text, with: desktop, [:], to: terminal)
-        #expect(other == Notice(.tooLongToCopy, "75001", "75000", tone: .warning))
+        #expect(other == .tooLong(byteCount: 75_001, limit: 75_000))
         #expect(terminal.texts == [])
     }
 
     @Test func aTerminalThatAcceptsNothingIsReported() async throws {
         let terminal = RecordedTerminal(takesText: false)
-        let notice = await Self.copied("milk", with: try Desktop([:]), [:], to: terminal)
-        #expect(notice == Notice(.notCopied, tone: .warning))
+        let result = await Self.copied("milk", with: try Desktop([:]), [:], to: terminal)
+        #expect(result == .refused)
     }
 }

@@ -47,7 +47,9 @@ import ValueTree
         _ form: SupportedType,
         in folder: TemporaryFolder
     ) async throws -> Request {
-        try await made(name, form, in: folder) { try await $0.request($1, $2) { _ in } }
+        try await made(name, form, in: folder) { services, endpoint, input in
+            try await services.requests.request(of: input, to: endpoint) { _ in }
+        }
     }
 
     private func preview(
@@ -56,7 +58,7 @@ import ValueTree
         in folder: TemporaryFolder
     ) async throws -> PreviewText {
         try await made(name, form, in: folder) {
-            PreviewText(try await $0.preview($1, $2), try Texts(.english))
+            PreviewText(try await $0.requests.preview(of: $2, to: $1), try Texts(.english))
         }
     }
 

@@ -55,7 +55,8 @@ import ValueTree
                 login: login,
                 opening: opening
             )
-            return try await services.request(endpoint, form, tell).headers[.authorization]
+            return try await services.requests.request(of: form, to: endpoint, awaiting: tell)
+                .headers[.authorization]
         }
     }
 

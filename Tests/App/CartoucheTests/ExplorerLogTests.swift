@@ -1,3 +1,4 @@
+import CartoucheBackend
 import Foundation
 import FoundationEssentials
 import Girders

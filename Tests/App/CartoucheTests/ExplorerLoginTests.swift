@@ -48,7 +48,7 @@ import ValueTree
         at address: String = "https://vault.test"
     ) async throws -> Request {
         try await made(login, of: name, form: form, at: address) { services, endpoint, request in
-            try await services.request(endpoint, request) { _ in }
+            try await services.requests.request(of: request, to: endpoint) { _ in }
         }
     }
 
@@ -143,7 +143,7 @@ import ValueTree
     @Test(arguments: ["t0ken", "{{secret:door}}"])
     func thePreviewHasAMark(secret: String) async throws {
         let masked = try await made(.sent(.bearer(Secret(secret))), of: "Guarded.list") {
-            try await $0.preview($1, $2)
+            try await $0.requests.preview(of: $2, to: $1)
         }
         let field = try #require(masked.request.headers[.authorization])
         #expect(masked.marks[String(field.dropFirst("Bearer ".count))] != nil)

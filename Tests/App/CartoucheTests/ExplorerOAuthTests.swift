@@ -42,7 +42,11 @@ import ValueTree
     ) async throws -> [Request] {
         try await run(login) { services, endpoint, form in
             var made: [Request] = []
-            for _ in 0..<times { made.append(try await services.request(endpoint, form, tell)) }
+            for _ in 0..<times {
+                made.append(
+                    try await services.requests.request(of: form, to: endpoint, awaiting: tell)
+                )
+            }
             return made
         }
     }
@@ -77,9 +81,9 @@ import ValueTree
 
     @Test func thePreviewShowsTheLoginBeforeTheRequest() async throws {
         let outlooks = try await run(machine(secret: "s3cret")) { services, endpoint, form in
-            let before = try await services.preview(endpoint, form)
-            _ = try await services.request(endpoint, form) { _ in }
-            let after = try await services.preview(endpoint, form)
+            let before = try await services.requests.preview(of: form, to: endpoint)
+            _ = try await services.requests.request(of: form, to: endpoint) { _ in }
+            let after = try await services.requests.preview(of: form, to: endpoint)
             return [before.login, after.login]
         }
         #expect(
@@ -89,7 +93,7 @@ import ValueTree
 
     /// A preview reads no secrets, so the token of an earlier session isn't known.
     @Test func aStoredTokenOfAnEarlierLoginIsUsed() async throws {
-        let masked = try await run(.oauth(person)) { try await $0.preview($1, $2) }
+        let masked = try await run(.oauth(person)) { try await $0.requests.preview(of: $2, to: $1) }
         #expect(masked.login == .mayLogIn(.authorizationCode, server: "https://id.test"))
         #expect(masked.request.headers[.authorization]?.hasPrefix("Bearer ") == true)
         #expect(requests.all.isEmpty)

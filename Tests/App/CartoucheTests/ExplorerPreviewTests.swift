@@ -31,7 +31,7 @@ import ValueTree
             opening in
             let endpoint = try composition.registry.endpoint(named: name)
             let request = RequestInput(endpoint: endpoint.id, form: form, opening: opening)
-            return try await services.preview(endpoint, request)
+            return try await services.requests.preview(of: request, to: endpoint)
         }
     }
 
@@ -74,7 +74,9 @@ import ValueTree
             var has: [Bool] = []
             for address in ["https://elsewhere.test/", "https://vault.test/"] {
                 jar.store([.setCookie: "id=7"], from: try #require(URL(string: address)))
-                has.append(try await services.preview(endpoint, request).hasCookies)
+                has.append(
+                    try await services.requests.preview(of: request, to: endpoint).hasCookies
+                )
             }
             return has
         }

@@ -6,7 +6,7 @@ import Girders
 import Glibc
 import Testing
 
-@testable import Cartouche
+@testable import CartoucheBackend
 
 /// The entries of folders for the paths of a form.
 @Suite(.limitedConcurrency) struct FolderReadingTests {

@@ -6,7 +6,7 @@ import HTTPMessage
 import Testing
 import ValueTree
 
-@testable import Cartouche
+@testable import CartoucheBackend
 
 /// Saving bodies to files.
 @Suite struct SavedBodyTests {

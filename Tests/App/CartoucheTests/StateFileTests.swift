@@ -1,3 +1,5 @@
+import CartoucheBackend
+import CartoucheSession
 import CartoucheTestKit
 import CartoucheTexts
 import Foundation
@@ -66,7 +68,7 @@ import ValueTree
             reading.trouble?.hasPrefix("what was remembered in \(path) cannot be used: ") == true
         )
         #expect(
-            reading.notice == Notice(.stateMovedAside, path + ".damaged-1", tone: .warning)
+            reading.damage == .movedAside(to: path + ".damaged-1")
         )
         #expect(try Data(contentsOf: URL(filePath: path + ".damaged-1")) == Data(text.utf8))
         file(in: folder.path).keep(state)
@@ -100,7 +102,7 @@ import ValueTree
         ]
         file(in: folder.path).keep(large)
         let reading = file(in: folder.path).read()
-        #expect(reading.notice == nil && reading.state.environment == "staging")
+        #expect(reading.damage == nil && reading.state.environment == "staging")
         #expect(reading.state.drafts.keys.sorted() == ["Shop.a", "Shop.b"])
     }
 

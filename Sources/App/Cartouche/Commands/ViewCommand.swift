@@ -119,7 +119,6 @@ struct ViewCommand: ComposedCommand {
             texts: texts,
             theme: theme,
             themes: theme.feed(beside: composition.ownThemes),
-            clipboard: composition.clipboard,
             variables: composition.variables
         )
     }
@@ -133,7 +132,6 @@ struct ViewerRun {
     var texts: Texts
     var theme: ThemeChoice
     var themes: ThemeFeed
-    var clipboard: Clipboard
     var variables: [String: String]
 
     /// `status` is the exit status if the process ends before the caller continues.
@@ -150,16 +148,13 @@ struct ViewerRun {
             followsThemes: true,
             showsPictures: await run.showsPictures
         )
-        let terminal = LentTerminal(
-            variables: variables,
-            texts: texts,
-            lend: { await run.lend(to: $0) }
-        )
         let interpreter = ViewerInterpreter(
-            copy: { await clipboard.copy($0) },
+            programs: TerminalPrograms(
+                variables: variables,
+                texts: texts,
+                lend: { await run.lend(to: $0) }
+            ),
             read: read,
-            run: { try await terminal.run($0) },
-            pipe: { try await PipedCommand(request: $0, variables: variables).run() },
             themes: themes,
             texts: texts,
             times: .system

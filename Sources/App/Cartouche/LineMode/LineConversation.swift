@@ -33,22 +33,20 @@ struct LineConversation {
         self.terminal = terminal
         environment = session.environment
         baseURLs = session.baseURLs
-        let services = ExplorerServices(
-            composition: composition,
-            environments: OpenEnvironments(composition.backend, options: session.baseURLs),
+        let services = composition.backend.services(
+            OpenEnvironments(composition.backend, options: session.baseURLs),
             host: host,
-            log: .none,
-            themes: .none,
             state: composition.stateFile,
-            terminal: LentTerminal(
+            programs: TerminalPrograms(
                 variables: composition.variables,
                 texts: texts,
                 lend: { _ in nil }
-            )
+            ),
+            times: composition.times
         )
         windows = PlainAnswers(
             registry: composition.registry,
-            services: services.services,
+            services: services,
             texts: texts
         )
     }

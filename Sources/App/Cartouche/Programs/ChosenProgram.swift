@@ -1,4 +1,4 @@
-internal import CartoucheExplorer
+internal import CartoucheSession
 internal import Glibc
 
 /// A program that the user has set with a variable, or else a common one.

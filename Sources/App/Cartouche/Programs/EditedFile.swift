@@ -1,4 +1,4 @@
-internal import CartoucheExplorer
+internal import CartoucheSession
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc

@@ -1,4 +1,4 @@
-internal import CartoucheExplorer
+internal import CartoucheSession
 internal import HTTPMessage
 internal import LimitedProcesses
 internal import ValueTree
@@ -15,17 +15,18 @@ struct PipedCommand {
     /// Esc ends the command.
     private static let timeLimit = Duration.seconds(86_400)
 
-    let request: PipeRequest
+    let bytes: PaddedBytes
+    let command: String
     let variables: [String: String]
 
     /// Runs the command, blocking its thread.
     ///
     /// If the task is cancelled, the command's process group is ended.
     @concurrent func run() async throws -> PipedOutput {
-        let bytes = request.source.bytes.withUnsafeBytes { [UInt8]($0) }
+        let input = bytes.withUnsafeBytes { [UInt8]($0) }
         let process = LimitedProcess(
             "/bin/sh",
-            ["-c", request.command],
+            ["-c", command],
             variables: variables,
             timeLimit: Self.timeLimit,
             outputLimit: Self.outputLimit,
@@ -36,7 +37,7 @@ struct PipedCommand {
         )
         let result: ProcessResult
         do throws(ProcessFault) {
-            result = try process.result(reading: bytes)
+            result = try process.result(reading: input)
         } catch {
             switch error {
             case .cancelled: throw CancellationError()

@@ -47,7 +47,7 @@ struct ExplorerRun: Sendable {
             let fault = configuration.keyFaults.first.map {
                 Notice(.remapFault, texts.sentence($0.inShort), tone: .warning)
             }
-            notice = forgotten ?? fault ?? kept.notice
+            notice = forgotten ?? fault ?? kept.damage.map { Notice($0) }
         } catch {
             throw error.said(in: texts)
         }
@@ -91,22 +91,22 @@ struct ExplorerRun: Sendable {
         )
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in
-                let services = ExplorerServices(
-                    composition: composition,
-                    environments: environments,
+                let services = composition.backend.services(
+                    environments,
                     host: host,
-                    log: feed,
-                    themes: theme.feed(beside: composition.ownThemes),
                     state: stateFile,
-                    terminal: LentTerminal(
+                    programs: TerminalPrograms(
                         variables: composition.variables,
                         texts: texts,
                         lend: { await run.lend(to: $0) }
-                    )
+                    ),
+                    log: feed,
+                    times: composition.times
                 )
                 let interpreter = ExplorerInterpreter(
                     registry: composition.registry,
-                    services: services.services,
+                    services: services,
+                    themes: theme.feed(beside: composition.ownThemes),
                     texts: texts
                 )
                 try await run.run(
@@ -171,5 +171,14 @@ extension LocalTimes {
         var time = time_t(date.timeIntervalSince1970.rounded(.down))
         var parts = tm()
         return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+    }
+}
+
+extension Notice {
+    fileprivate init(_ damage: StateFile.Damage) {
+        switch damage {
+        case .movedAside(let path): self.init(.stateMovedAside, path, tone: .warning)
+        case .unusable(let path): self.init(.stateUnusable, path, tone: .warning)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+package import CartoucheSession
 package import TerminalUI
 
 /// The layout of the screen, computed in the same way by `update` and `view`.

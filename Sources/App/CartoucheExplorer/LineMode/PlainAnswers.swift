@@ -212,7 +212,7 @@ extension SaveResult {
     /// Saves a body.
     init(of request: SaveRequest, by services: Services, _ texts: Texts) async {
         do {
-            guard try await services.save(request) else {
+            guard try await services.files.save(request) else {
                 self = .isThere
                 return
             }

@@ -1,3 +1,4 @@
+package import CartoucheSession
 import CartoucheTexts
 package import TerminalUI
 

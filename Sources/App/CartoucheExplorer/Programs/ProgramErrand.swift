@@ -1,5 +1,6 @@
+import CartoucheSession
 import CartoucheTexts
-package import Girders
+import Girders
 
 /// A task for another program that gets the terminal.
 package struct ProgramErrand: Equatable, Sendable {
@@ -60,37 +61,25 @@ extension ProgramErrand {
     /// Runs the errand and returns its result.
     func result(
         _ texts: Texts,
-        of run: (Task) async throws -> String?
+        by programs: any ProgramService
     ) async -> ProgramResult {
         do {
-            return .done(try await run(task))
+            return .done(try await edited(by: programs))
         } catch let fault as ProgramFault {
             return .failed(texts.notice(fault, after: task))
         } catch {
             return .failed(Notice(.programNotStarted, texts.reason(error), tone: .error))
         }
     }
-}
 
-/// The reason another program has failed.
-package enum ProgramFault: Error, Equatable {
-    /// No variable names an editor, and none of the usual editors exists.
-    case noEditor
-    case noPager
-    /// The shell doesn't find the program.
-    case notFound(String)
-    /// The file with this name isn't a program or can't be run.
-    case notRunnable(String)
-    case status(String, Int32)
-    case signal(String, Int32)
-    /// An editor ended immediately, before the user could have edited anything.
-    case endedAtOnce(String)
-    /// The terminal wasn't available.
-    case notLent
-    /// The edited file can't be read; it isn't removed.
-    case unreadable(FileReadError)
-    /// The edited file isn't text; it isn't removed.
-    case notText(path: String)
+    private func edited(by programs: any ProgramService) async throws -> String? {
+        switch task {
+        case .edit(let edited): return try await programs.edit(edited.text, named: edited.fileName)
+        case .look(let text, let name): try await programs.look(at: text.bytes, named: name)
+        case .page(let text): try await programs.page(text.bytes)
+        }
+        return nil
+    }
 }
 
 extension ProgramFault {

@@ -1,3 +1,4 @@
+import CartoucheSession
 import CartoucheTexts
 package import EndpointKit
 import FoundationEssentials

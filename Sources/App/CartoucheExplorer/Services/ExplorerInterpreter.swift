@@ -1,5 +1,5 @@
 import CartoucheDocumentView
-import CartoucheSession
+package import CartoucheSession
 package import CartoucheTexts
 package import EndpointKit
 import HTTPMessage
@@ -29,13 +29,20 @@ private final class RunningCommands: Sendable {
 package struct ExplorerInterpreter: Interpreter {
     private let registry: EndpointRegistry
     private let services: Services
+    private let themes: ThemeFeed
     private let texts: Texts
     private let running = OnDemand { RunningCommands() }
 
-    /// Creates an interpreter that reports failures in `texts`.
-    package init(registry: EndpointRegistry, services: Services, texts: Texts) {
+    /// Says in `texts` why something was not done.
+    package init(
+        registry: EndpointRegistry,
+        services: Services,
+        themes: ThemeFeed = .none,
+        texts: Texts
+    ) {
         self.registry = registry
         self.services = services
+        self.themes = themes
         self.texts = texts
     }
 
@@ -98,16 +105,21 @@ package struct ExplorerInterpreter: Interpreter {
         case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
         case .makeUUID(let subject): send(.world(.uuidMade(subject, services.uuid())))
         case .inspect(let subject):
-            let facts = FileFacts(path: subject.path, size: await services.fileSize(subject.path))
+            let facts = FileFacts(
+                path: subject.path,
+                size: await services.files.size(of: subject.path)
+            )
             send(.world(.fileInspected(subject, facts)))
         case .completePath(let subject):
-            await running.value.paths.run(subject) { [folder = services.folder] in
-                let listing = await Self.apart { await folder(subject.query) }
+            await running.value.paths.run(subject) { [files = services.files] in
+                let listing = await Self.apart { await files.listing(subject.query) }
                 guard !Task.isCancelled else { return }
                 send(.world(.pathsFound(subject, listing)))
             }
         case .listFolder(let id, let query):
-            let listing = await Self.apart { [folder = services.folder] in await folder(query) }
+            let listing = await Self.apart { [files = services.files] in
+                await files.listing(query)
+            }
             send(.world(.folderListed(id, listing)))
         case .loadHistory(let id):
             send(.world(await HistoryRun(services: services, texts: texts).entries(for: id)))
@@ -127,12 +139,14 @@ package struct ExplorerInterpreter: Interpreter {
             let run = RecallRun(registry: registry, services: services, texts: texts)
             send(.world(await Self.apart { await run.event(for: recall) }))
         case .countRuns(let endpoint):
-            // A failure is reported when the user opens the history.
-            guard let runs = try? await services.storedRuns(endpoint) else { return }
+            // The window of the history shows why it can't be read.
+            guard let runs = try? await services.history.responseNumbers(of: endpoint) else {
+                return
+            }
             send(.world(.runsCounted(endpoint: endpoint, runs.count)))
         case .recallLastUse:
-            // Without a history there is nothing to restore; its window reports why.
-            guard let last = try? await services.lastUse() else { return }
+            // Without a history there is nothing to resume; its window says why.
+            guard let last = try? await services.history.lastEndpoint() else { return }
             send(.world(.lastUseRecalled(endpoint: last)))
         case .followLog(let id):
             let feed = services.log
@@ -153,21 +167,27 @@ package struct ExplorerInterpreter: Interpreter {
             }
         case .stopFindingTypeFix(let id): await running.value.typeFixes.cancel(id)
         case .followThemes:
-            await services.themes.follow { send(.world(.themeFilesChanged)) }
-        case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: services.themes))))
+            await themes.follow { send(.world(.themeFilesChanged)) }
+        case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: themes))))
         case .listEnvironments(let id):
-            send(.world(.environmentsListed(id, await services.environments())))
+            send(.world(.environmentsListed(id, await services.requests.environments())))
         case .listCookies(let id, let opening):
-            // An environment that was never opened has no cookies.
-            send(.world(.cookiesListed(id, (try? await services.cookies(opening)) ?? [])))
+            // What was never opened has none.
+            send(
+                .world(
+                    .cookiesListed(id, (try? await services.requests.cookies(in: opening)) ?? [])
+                )
+            )
         case .removeCookies(let removal, let id):
-            send(.world(.cookiesListed(id, (try? await services.removeCookies(removal)) ?? [])))
+            send(.world(.cookiesListed(id, (try? await services.requests.remove(removal)) ?? [])))
         case .useEnvironment(let choice): await use(choice, send)
-        case .keepSecret(let id, let answer): await keep(answer, for: id, send)
-        case .keepLogin(let subject, let answer): await keep(answer, of: subject, send)
+        case .keepSecret(let id, let answer): send(.world(await secrets.keep(answer, for: id)))
+        case .keepLogin(let subject, let answer):
+            send(.world(await secrets.keep(answer, of: subject)))
         case .keepState(let state): await running.value.states.keep(state, by: services)
         case .checkCatalogue: await check(send)
-        case .takeBackSecret(let answer): await takeBack(answer, send)
+        case .takeBackSecret(let answer):
+            if let event = await secrets.takeBack(answer) { send(.world(event)) }
         case .settle(let id):
             await services.clock.pause(Self.readingTime)
             send(.world(.settled(id)))
@@ -183,16 +203,16 @@ package struct ExplorerInterpreter: Interpreter {
             }
         case .stopPiping(let id): await running.value.pipes.cancel(id)
         case .run(let errand):
-            let result = await Self.apart { await errand.result(texts, of: services.run) }
+            let result = await Self.apart { await errand.result(texts, by: services.programs) }
             send(.world(.returned(errand, result)))
         case .save(let request):
             let result = await SaveResult(of: request, by: services, texts)
             // If saving fails, the user is asked again with the typed path.
             let isSaved = if case .saved = result { true } else { false }
-            let said = isSaved ? request.within(services.workingFolder) : request
+            let said = isSaved ? request.within(services.files.workingFolder) : request
             send(.world(.saved(said, result)))
         case .copy(let request):
-            send(.world(.copied(request, await services.copy(request.text))))
+            send(.world(.copied(request, Notice(await services.programs.copy(request.text)))))
         }
     }
 
@@ -208,9 +228,11 @@ package struct ExplorerInterpreter: Interpreter {
         await withTaskExecutorPreference(WorkerPool(width: width), operation: work)
     }
 
+    private var secrets: SecretRun { SecretRun(secrets: services.secrets, texts: texts) }
+
     private func output(of request: PipeRequest) async -> PipeReport {
         do {
-            return PipeReport(try await services.pipe(request), texts)
+            return PipeReport(try await request.output(by: services.programs), texts)
         } catch {
             return PipeReport(refusal: texts.reason(error))
         }
@@ -219,9 +241,9 @@ package struct ExplorerInterpreter: Interpreter {
     private func preview(_ form: RequestInput) async -> PreviewText {
         do {
             let endpoint = try registry.endpoint(named: form.endpoint)
-            return PreviewText(try await services.preview(endpoint, form), texts)
+            return PreviewText(try await services.requests.preview(of: form, to: endpoint), texts)
         } catch {
-            return PreviewText(refusal: services.redaction().redacted(texts.reason(error)))
+            return PreviewText(refusal: services.secrets.redaction.redacted(texts.reason(error)))
         }
     }
 
@@ -239,7 +261,7 @@ package struct ExplorerInterpreter: Interpreter {
         _ send: @Sendable (ExplorerMessage) -> Void
     ) async {
         do {
-            let environment = try await services.environment(choice.name)
+            let environment = try await services.requests.environment(named: choice.name)
             send(.world(.environmentRead(choice, environment)))
         } catch {
             let problem = error as? EnvironmentProblem ?? .other("\(error)")
@@ -253,41 +275,4 @@ package struct ExplorerInterpreter: Interpreter {
     /// The time without typing after which a form is checked, which leaves the processor to the
     /// keys.
     private static let typingTime = Duration.milliseconds(100)
-
-    private func takeBack(
-        _ answer: SecretAnswer,
-        _ send: @Sendable (ExplorerMessage) -> Void
-    ) async {
-        do {
-            try await services.takeBack(answer)
-        } catch {
-            send(.world(.secretNotTakenBack(name: answer.name, reason: texts.reason(error))))
-        }
-    }
-
-    private func keep(
-        _ answer: SecretAnswer,
-        of subject: LoginSubject,
-        _ send: @Sendable (ExplorerMessage) -> Void
-    ) async {
-        do {
-            try await services.keep(answer)
-            send(.world(.loginKept(subject, answer)))
-        } catch {
-            send(.world(.loginNotKept(name: answer.name, reason: texts.reason(error))))
-        }
-    }
-
-    private func keep(
-        _ answer: SecretAnswer,
-        for id: RequestID,
-        _ send: @Sendable (ExplorerMessage) -> Void
-    ) async {
-        do {
-            try await services.keep(answer)
-            send(.world(.secretKept(id)))
-        } catch {
-            send(.world(.secretRefused(id, reason: texts.reason(error))))
-        }
-    }
 }

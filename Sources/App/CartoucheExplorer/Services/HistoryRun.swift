@@ -14,7 +14,7 @@ struct HistoryRun: Sendable {
     /// Returns all exchanges, or the reason they can't be read.
     func entries(for window: OverlayID) async -> WorldEvent {
         do {
-            return .historyRead(window, try await services.history(), at: services.now())
+            return .historyRead(window, try await services.history.exchanges(), at: services.now())
         } catch {
             return .historyRefused(window, reason: texts.reason(error))
         }
@@ -33,8 +33,8 @@ struct HistoryRun: Sendable {
         for id in ids {
             guard !Task.isCancelled else { return }
             do {
-                // The exchange may have been deleted in the meantime.
-                guard let stored = try await services.storedExchange(id) else { continue }
+                // It may have been deleted meanwhile.
+                guard let stored = try await services.history.exchange(id) else { continue }
                 found[id] = StoredFit(stored.ended, of: endpoint, formats: services.formats)
             } catch {
                 failure = error

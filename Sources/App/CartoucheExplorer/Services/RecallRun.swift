@@ -29,13 +29,13 @@ struct RecallRun: Sendable {
             return [older, newer]
         case .window(_, let id, _): return [try await recalled(id)].compactMap(\.self)
         case .comparison(let endpoint, _, let number):
-            let ids = try await services.storedRuns(endpoint)
+            let ids = try await services.history.responseNumbers(of: endpoint)
             guard let id = ids.last(where: { $0 < number }) else { return [] }
             return [try await recalled(id, withDocument: true)].compactMap(\.self)
         case .last(let endpoint, let environment):
             return try await last(of: endpoint, in: environment).map { [$0] } ?? []
         case .runs(let endpoint, let from, let step):
-            let ids = try await services.storedRuns(endpoint)
+            let ids = try await services.history.responseNumbers(of: endpoint)
             let id =
                 switch step {
                 case .earlier: ids.last { id in from.map { id < $0 } ?? true }
@@ -48,7 +48,9 @@ struct RecallRun: Sendable {
 
     /// Returns the newest usable response in an environment, among the newest of all responses.
     func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
-        for id in try await services.storedRuns(endpoint).suffix(Self.searchedRuns).reversed() {
+        for id in try await services.history.responseNumbers(of: endpoint).suffix(Self.searchedRuns)
+            .reversed()
+        {
             guard let found = try await recalled(id, withDocument: true),
                 found.isUsable(in: environment, of: registry.endpoint(id: endpoint))
             else { continue }
@@ -61,8 +63,8 @@ struct RecallRun: Sendable {
     private static let searchedRuns = 20
 
     func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
-        guard let stored = try await services.storedExchange(id) else { return nil }
-        let ids = try await services.storedRuns(stored.ended.endpoint)
+        guard let stored = try await services.history.exchange(id) else { return nil }
+        let ids = try await services.history.responseNumbers(of: stored.ended.endpoint)
         return Recalled(
             stored,
             number: ids.firstIndex(of: id).map { $0 + 1 } ?? 0,

@@ -38,7 +38,7 @@ struct RequestRun: Sendable {
     private func send(_ form: RequestInput) async {
         let request: Request
         do {
-            request = try await services.request(endpoint, form) { [id, tell] in
+            request = try await services.requests.request(of: form, to: endpoint) { [id, tell] in
                 tell(.awaiting(id, $0))
             }
         } catch {
@@ -57,12 +57,12 @@ struct RequestRun: Sendable {
             exchange,
             endpoint: endpoint.id,
             environment: form.environment,
-            hiding: services.redaction(),
+            hiding: services.secrets.redaction,
             itemTimes: arriving.finish()
         )
         tell(.ended(id, ended))
         do {
-            let recording = try await services.record(ended, outgoing)
+            let recording = try await services.history.record(ended, of: outgoing)
             if let run = recording.run { tell(.recorded(id, run)) }
             guard let remark = recording.remark else { return }
             tell(.historyRemarked(id, Notice(.said, texts.reason(remark), tone: .warning)))
@@ -81,7 +81,7 @@ struct RequestRun: Sendable {
         {
             return .secretAsked(id, question)
         }
-        return .refused(id, Notice(.said, services.redaction().redacted(texts.reason(error))))
+        return .refused(id, Notice(.said, services.secrets.redaction.redacted(texts.reason(error))))
     }
 
     private func exchange(_ request: OutgoingRequest, _ arriving: ArrivingBody) async -> Exchange {
@@ -93,9 +93,9 @@ struct RequestRun: Sendable {
             group.addTask {
                 await arriving.run { tell(.arriving(id, begun(request, $0), $0)) }
             }
-            let exchange = await services.exchange(request) {
+            let exchange = await services.requests.exchange(request) {
                 pace.note($0)
-            } _: {
+            } arrival: {
                 arriving.note($0)
             }
             group.cancelAll()
@@ -112,8 +112,8 @@ struct RequestRun: Sendable {
                 outcome: .response(document.head)
             ),
             endpoint: endpoint.id,
-            environment: request.form.environment,
-            hiding: services.redaction()
+            environment: request.input.environment,
+            hiding: services.secrets.redaction
         )
     }
 }

@@ -18,7 +18,7 @@ actor StateKeeper {
             await services.clock.pause(Self.interval)
             guard !Task.isCancelled, let state = newest else { return }
             newest = nil
-            await services.keepState(state)
+            await services.files.keep(state)
         }
     }
 }

@@ -51,6 +51,22 @@ package struct Notice: Equatable, Sendable {
     }
 }
 
+extension Notice {
+    /// A message about the clipboards that accepted a text.
+    init(_ copy: CopyResult) {
+        switch copy {
+        case .copied(let names, let isSent) where names.isEmpty:
+            self.init(isSent ? .copied : .notCopied, tone: isSent ? .success : .warning)
+        case .copied(let names, let isSent):
+            let joined = names.joined(separator: ", ")
+            self.init(isSent ? .copiedAndSent : .copiedWith, joined, tone: .success)
+        case .refused: self.init(.notCopied, tone: .warning)
+        case .tooLong(let count, let limit):
+            self.init(.tooLongToCopy, "\(count)", "\(limit)", tone: .warning)
+        }
+    }
+}
+
 extension Notice.Tone {
     var role: ThemeRole {
         switch self {

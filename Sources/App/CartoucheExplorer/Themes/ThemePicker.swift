@@ -1,3 +1,4 @@
+import CartoucheSession
 import CartoucheTexts
 package import TerminalUI
 package import TerminalWidgets

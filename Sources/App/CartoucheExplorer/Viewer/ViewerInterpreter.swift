@@ -9,10 +9,8 @@ import ValueTree
 /// Performs the viewer's commands.
 package struct ViewerInterpreter: Interpreter {
     private let searches = Searches()
-    private let copy: @Sendable (String) async -> Notice
+    private let programs: any ProgramService
     private let read: Read
-    private let run: Run
-    private let pipe: Pipe
     private let pipes = InFlight<Int>()
     private let themes: ThemeFeed
     private let now: @Sendable () -> Date
@@ -25,34 +23,20 @@ package struct ViewerInterpreter: Interpreter {
     package typealias Read =
         @Sendable (_ received: @escaping @Sendable (Int) -> Void) async -> DocumentReference?
 
-    /// Runs another program on the terminal.
-    ///
-    /// Throws a ``ProgramFault`` if it fails.
-    package typealias Run = @Sendable (ProgramErrand.Task) async throws -> String?
-
-    /// Runs a command that reads the document, until it has ended or the task is cancelled.
-    package typealias Pipe = @Sendable (PipeRequest) async throws -> PipedOutput
-
     /// Creates the interpreter of a viewer.
-    ///
-    /// `copy` returns a notice about the copied text.
     ///
     /// `read` is needed for a program without a document. The text of a decoded string depends on
     /// language, time zone and time.
     package init(
-        copy: @escaping @Sendable (String) async -> Notice,
+        programs: any ProgramService,
         read: @escaping Read = { _ in nil },
-        run: @escaping Run = { _ in throw ProgramFault.notLent },
-        pipe: @escaping Pipe = { _ in PipedOutput(.unknown, output: []) },
         themes: ThemeFeed = .none,
         texts: Texts,
         times: LocalTimes = .utc,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.copy = copy
+        self.programs = programs
         self.read = read
-        self.run = run
-        self.pipe = pipe
         self.themes = themes
         self.now = now
         self.times = times
@@ -87,7 +71,7 @@ package struct ViewerInterpreter: Interpreter {
             send(.world(.stringRead(text)))
         case .run(let errand):
             let result = await withTaskExecutorPreference(WorkerPool(width: 1)) {
-                await errand.result(texts, of: run)
+                await errand.result(texts, by: programs)
             }
             send(.world(.returned(errand, result)))
         case .pipe(let number, let request):
@@ -101,13 +85,14 @@ package struct ViewerInterpreter: Interpreter {
         case .stopPiping(let number): await pipes.cancel(number)
         case .followThemes: await themes.follow { send(.world(.themeFilesChanged)) }
         case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: themes))))
-        case .copy(let request): send(.world(.copied(request, await copy(request.text))))
+        case .copy(let request):
+            send(.world(.copied(request, Notice(await programs.copy(request.text)))))
         }
     }
 
     private func output(of request: PipeRequest) async -> PipeReport {
         do {
-            return PipeReport(try await pipe(request), texts)
+            return PipeReport(try await request.output(by: programs), texts)
         } catch {
             return PipeReport(refusal: texts.reason(error))
         }

@@ -25,11 +25,11 @@ package enum ViewerAction: Equatable, Sendable {
     case pipingScrolled(Int)
     case help(HelpOverlay.Message)
     case keyWithoutMeaning(Key)
-    /// The first of two keys.
+    /// The first of two keys was pressed.
     case pairBegun(Key)
-    /// The second of two keys, and the meaning of both.
+    /// The second of two keys was pressed, with the meaning of both.
     case pairEnded(Key, Key, KeyReading)
-    /// The text just pasted was longer than this many bytes.
+    /// The pasted text was longer than this number of bytes.
     case pasteCut(limit: Int)
     case quit
 }

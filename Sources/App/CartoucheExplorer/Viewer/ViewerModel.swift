@@ -20,12 +20,10 @@ package struct ViewerModel: Equatable, Sendable {
     /// The number of commands that have read the document.
     var pipeCount = 0
     package internal(set) var notice: Notice?
-    /// The first of two keys, while the viewer waits for the second one.
+    /// The first of two keys, while the viewer waits for the second.
     package internal(set) var keyPrefix: Key?
     package internal(set) var programs = OtherPrograms()
-    /// The last copy request.
-    ///
-    /// The notice of an earlier copy that ends later isn't shown.
+    /// The last copy request; the notices of earlier ones aren't shown.
     var lastCopy: CopyRequest?
     package internal(set) var isFinished = false
 
@@ -59,7 +57,7 @@ extension ViewerModel {
         with action: ViewerAction,
         in program: ViewerProgram
     ) -> [ViewerCommand] {
-        // Typed ahead for a program that doesn't have the terminal yet.
+        // These keys were meant for a program that is about to get the terminal.
         guard programs.errand == nil else { return [] }
         notice = nil
         keyPrefix = nil

@@ -74,7 +74,7 @@ import Testing
         services.storedRuns = { $0 == "Shop.list" ? [1, 3] : [] }
         let interpreter = ExplorerInterpreter(
             registry: try ShopWorld.registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
         let told = Mutex<[ExplorerMessage]>([])

@@ -106,7 +106,7 @@ import ValueTree
         services.storedExchange = { try Self.stored($0) }
         let interpreter = ExplorerInterpreter(
             registry: try ShopWorld.registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
         let told = Mutex<[ExplorerMessage]>([])

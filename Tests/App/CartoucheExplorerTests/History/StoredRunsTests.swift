@@ -110,7 +110,8 @@ import ValueTree
 
     @Test func theStoredStateContainsTheDraft() throws {
         let session = try bringBack(try Self.stored(4), after: .enter)
-        #expect(session.model.state.forms["Errands.drop"]?.value["id"]?.plainText == "12")
+        let draft = session.model.state.openForms["Errands.drop"]?.draft
+        #expect(draft?.fields == [FieldDraft(name: "id", presence: .given, input: .text("12"))])
     }
 
     @Test func aResponseInMemoryIsShownImmediately() throws {
@@ -275,9 +276,7 @@ import ValueTree
 
     @Test func theKeysYAndCCopyTheRequestAsCurl() throws {
         let session = try bringBack(try Self.stored(4), after: "y", "c")
-        let copies = session.unanswered.compactMap { pending -> CopyRequest? in
-            if case .copy(let request) = pending.command { request } else { nil }
-        }
+        let copies = session.unanswered.compactMap { $0.command.copyRequest }
         #expect(copies.map(\.text) == ["curl --compressed -X DELETE http://errands.test/errands/7"])
         #expect(session.model.overlay != nil)
     }

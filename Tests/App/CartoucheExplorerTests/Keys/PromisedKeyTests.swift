@@ -57,8 +57,9 @@ import Testing
 
     @Test(
         arguments: [
-            ("k", "copied 4 characters: name"), ("v", "copied 4 characters: Lamp"),
-            ("p", "copied 9 characters: $[0].name"), ("s", "copied 6 characters: \"Lamp\""),
+            ("k", "copied with 4 characters: name"), ("v", "copied with 4 characters: Lamp"),
+            ("p", "copied with 9 characters: $[0].name"),
+            ("s", "copied with 6 characters: \"Lamp\""),
         ] as [(Key, String)]
     )
     func aValueIsCopied(key: Key, notice: String) async throws {
@@ -73,7 +74,7 @@ import Testing
         try await Session.run { driver in
             await driver.sendList()
             await driver.press("j", "y", "b").settleCommands()
-            #expect(driver.screen.contains("copied \(ShopWorld.items.count) characters: [{"))
+            #expect(driver.screen.contains("copied with \(ShopWorld.items.count) characters: [{"))
         }
     }
 

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTestKit
 import CartoucheTexts
 import TerminalUI

@@ -182,7 +182,7 @@ import ValueTree
         try await Session.run { driver in
             await driver.sendList()
             await driver.press("j", "j", "j", "y", "p").settleCommands()
-            #expect(driver.screen.contains("☑ copied 9 characters: $[0].name"))
+            #expect(driver.screen.contains("☑ copied with 9 characters: $[0].name"))
         }
     }
 

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTexts
 import Girders
 import HTTPMessage
@@ -26,7 +27,7 @@ import ValueTree
     private func task(
         after keys: Key...,
         body: String = PagerTests.body
-    ) async throws -> ProgramErrand.Task? {
+    ) async throws -> RecordedPrograms.Task? {
         var world = ShopWorld()
         world.body = body
         world.programs = RecordedPrograms()
@@ -38,9 +39,9 @@ import ValueTree
         return world.programs.asked.first
     }
 
-    private func text(_ task: ProgramErrand.Task?) -> String? {
+    private func text(_ task: RecordedPrograms.Task?) -> String? {
         switch task {
-        case .page(let text)?, .look(let text, _)?: text.bytes.string
+        case .page(let text)?, .look(let text, _)?: text
         case .edit?, nil: nil
         }
     }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
@@ -144,8 +145,8 @@ import ValueTree
             await pipe("cat", driver)
             await driver.press("/").type("tw")
                 .wait { $0.output?.pane.search?.hits?.places == [4] }
-            await driver.press(.enter, "y", "v").wait { $0.copied == "copied 3 characters: two" }
-            await driver.press("y", "s").wait { $0.copied == "copied 8 characters: one\ntwo\n" }
+            await driver.press(.enter, "y", "v").wait { $0.copied == "3 characters: two" }
+            await driver.press("y", "s").wait { $0.copied == "8 characters: one\ntwo\n" }
             await driver.press(.escape).settle()
             #expect(driver.model.output?.pane.search == nil)
             await driver.press(.escape).settle()

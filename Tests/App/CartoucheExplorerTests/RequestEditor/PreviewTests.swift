@@ -104,7 +104,7 @@ import ValueTree
             #expect(driver.screen.contains("characters: curl -L --compressed"))
             await driver.press("g", "y", "v").settleCommands()
             let line = "GET http://shop.test/items?limit=5&inStockOnly=false"
-            #expect(driver.screen.contains("copied 52 characters: \(line)"))
+            #expect(driver.screen.contains("copied with 52 characters: \(line)"))
             #expect(driver.model.focus == .request)
         }
     }

@@ -57,7 +57,7 @@ import ValueTree
         services.workingFolder = "/home/ada"
         let interpreter = ExplorerInterpreter(
             registry: try ShopWorld.registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
         let program = try world.program()

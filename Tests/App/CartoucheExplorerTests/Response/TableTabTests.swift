@@ -67,7 +67,7 @@ import ValueSerializers
             texts: try Texts(.english)
         )
         let interpreter = ViewerInterpreter(
-            copy: { Notice(.said, $0) },
+            programs: RecordedPrograms(),
             texts: try Texts(.english)
         )
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in

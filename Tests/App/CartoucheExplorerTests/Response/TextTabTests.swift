@@ -65,7 +65,7 @@ import Testing
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("[", "y", "s").settleCommands()
-            #expect(driver.screen.contains("copied 79 characters: connect"))
+            #expect(driver.screen.contains("copied with 79 characters: connect"))
         }
     }
 

@@ -29,7 +29,7 @@ import ValueTree
         }
         let run = RecallRun(
             registry: try ShopWorld.registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
         let recall = Recall(place: place)

@@ -14,14 +14,14 @@ import ValueTree
     private static let id = RequestID(1)
 
     /// Returns the events of a request to a shop with these services, in order.
-    private func events(_ change: (inout Services) -> Void) async throws -> [ExchangeEvent] {
+    private func events(_ change: (inout StubServices) -> Void) async throws -> [ExchangeEvent] {
         var services = ShopWorld().services
         change(&services)
         let told = Mutex<[ExchangeEvent]>([])
         let run = RequestRun(
             id: Self.id,
             endpoint: try ShopWorld.registry.endpoint(named: "Shop.ping"),
-            services: services,
+            services: services.all,
             texts: try Texts(.german)
         ) { event in told.withLock { $0.append(event) } }
         await run.perform(RequestInput(endpoint: "Shop.ping", form: .dictionary([:])))
@@ -56,7 +56,7 @@ import ValueTree
 
     @Test func aFullDiskIsReportedInTheUsersLanguage() async throws {
         let events = try await events { services in
-            services.record = { _, _ in throw HistoryUnavailable.diskFull(path: "/h") }
+            services.record = { _ in throw HistoryUnavailable.diskFull(path: "/h") }
         }
         let notice = Notice(.notRecorded, "der Datenträger ist voll: /h", tone: .warning)
         #expect(events.last == .historyRemarked(Self.id, notice))
@@ -66,7 +66,7 @@ import ValueTree
     @Test func aDamagedHistoryIsReportedAfterRecordingTheRun() async throws {
         let recorded = RecordedRun(id: 1, number: 1, total: 1)
         let events = try await events { services in
-            services.record = { _, _ in
+            services.record = { _ in
                 Recording(recorded, remark: HistoryNotice.movedAside(to: "/h.damaged-1"))
             }
         }

@@ -1,3 +1,4 @@
+import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import TerminalUI
@@ -184,7 +185,7 @@ import ValueTree
         var form = Form(endpoint.description)
         form.hiddenFields = form.fields
         form.fields = [FormField(wholeForm: "a little longer", isEdited: true)]
-        state.forms = ["Shop.create": form]
+        state.openForms = ["Shop.create": OpenForm { [form] in FormDraft(form) }]
         let document = state.document(of: "test", draftLimit: 16) { _ in true }
         #expect(document["drafts"]?.members.map(\.key) == ["Shop.create"])
     }

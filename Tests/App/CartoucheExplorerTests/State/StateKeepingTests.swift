@@ -66,7 +66,7 @@ import ValueTree
             pause.yield()
             for await _ in ends { return }
         }
-        let (keeper, world) = (StateKeeper(), services)
+        let (keeper, world) = (StateKeeper(), services.all)
         async let first: Void = keeper.keep(ExplorerState(theme: "a"), by: world)
         for await _ in pauses { break }
         await keeper.keep(ExplorerState(theme: "b"), by: world)

@@ -30,7 +30,7 @@ final class Answers: Sendable {
         let registry = EndpointRegistry(worlds.first?.groups ?? [])
         return ExplorerInterpreter(
             registry: registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
     }

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
@@ -37,7 +38,7 @@ struct Feed: Sendable {
         }
         let interpreter = ExplorerInterpreter(
             registry: try ShopWorld.registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
         return try await ProgramDriver.run(

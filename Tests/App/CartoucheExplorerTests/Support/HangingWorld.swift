@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import CartoucheTexts
 import FoundationEssentials
 import HTTPMessage
@@ -19,7 +20,7 @@ struct HangingWorld: Sendable {
         }
         return ExplorerInterpreter(
             registry: try ShopWorld.registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
     }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import CartoucheSession
 
 @testable import CartoucheExplorer
@@ -10,6 +11,7 @@ extension ExplorerCommand {
     var isClock: Bool { if case .readClock(.request) = self { true } else { false } }
     var isList: Bool { if case .listEnvironments = self { true } else { false } }
     var isSend: Bool { if case .send = self { true } else { false } }
+    var copyRequest: CopyRequest? { if case .copy(let request) = self { request } else { nil } }
     var isKeepState: Bool { if case .keepState = self { true } else { false } }
     var isSettle: Bool { if case .settle = self { true } else { false } }
     var isKeepLogin: Bool { if case .keepLogin = self { true } else { false } }

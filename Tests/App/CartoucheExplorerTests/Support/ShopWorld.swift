@@ -82,7 +82,7 @@ struct ShopWorld: Sendable {
     func interpreter() throws -> ExplorerInterpreter {
         ExplorerInterpreter(
             registry: EndpointRegistry(groups),
-            services: services,
+            services: services.all,
             texts: try Texts(language)
         )
     }
@@ -118,39 +118,24 @@ struct ShopWorld: Sendable {
         secretStore: "the encrypted file /home/ada/.local/share/cartouche/secrets"
     )
 
-    var services: Services {
-        Services(
-            request: { endpoint, form, _ in
+    var services: StubServices {
+        StubServices(
+            request: { endpoint, input, _ in
                 try endpoint.request(
-                    from: form.form,
+                    from: input.form,
                     baseURL: "http://shop.test",
-                    body: form.body
+                    body: input.body
                 )
-            },
-            preview: { endpoint, form in
-                let request = try endpoint.request(
-                    from: form.form,
-                    baseURL: "http://shop.test",
-                    body: form.body
-                )
-                return MaskedRequest(request, marks: [:], hiding: Redaction())
             },
             exchange: { [self] outgoing, _, _ in answer(outgoing.request) },
-            history: { [Self.record] },
-            storedResponses: { [stored] _, isWanted in
-                var wanted = stored
-                wanted.whole.removeAll { !isWanted($0.response.statusCode) }
-                return wanted
-            },
             environments: { [environments] in environments },
             environment: { name in
                 let host = name == nil ? "shop.test" : "staging.shop.test"
                 let variables = Variables(["host": host, "amount": "5"])
                 return ExplorerEnvironment(name: name, variables: variables)
             },
-            copy: { text in
-                Notice(.said, "copied \(text.count) characters: \(text)", tone: .success)
-            },
+            history: [Self.record],
+            stored: stored,
             save: { [files] request in
                 guard request.path != "/locked" else {
                     throw FileOperationError(
@@ -161,15 +146,10 @@ struct ShopWorld: Sendable {
                 }
                 return request.replaces || !files.contains(request.path)
             },
-            run: { [programs] in try programs.run($0) },
-            pipe: { [programs] in try await programs.pipe($0) },
-            log: log,
-            now: { Self.now },
             fileSize: { $0.hasPrefix("missing") ? nil : 2_400_000 },
             folder: { LateSession.folder($0) },
-            uuid: { Self.uuid },
-            clock: Self.clock,
-            formats: BodyFormats([.json, .yaml, .propertyList, .toml, .xml])
+            programs: programs,
+            log: log
         )
     }
 

@@ -43,7 +43,7 @@ final class VaultWorld: Sendable {
         }
         return ExplorerInterpreter(
             registry: try Self.registry,
-            services: services,
+            services: services.all,
             texts: try Texts(.english)
         )
     }

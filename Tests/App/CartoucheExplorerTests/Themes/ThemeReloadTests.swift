@@ -73,9 +73,8 @@ import Testing
     }
 
     @Test func eachChangeOfTheFilesReachesTheScreen() async throws {
-        var services = ShopWorld().services
         let library = ThemeLibrary([ThemeSource(id: "mine") { "name = \"New\"" }])
-        services.themes = ThemeFeed(
+        let themes = ThemeFeed(
             follow: { changed in changed() },
             load: library.theme
         )
@@ -87,7 +86,12 @@ import Testing
             theme: try theme(before),
             followsThemes: true
         )
-        let interpreter = ExplorerInterpreter(registry: registry, services: services, texts: texts)
+        let interpreter = ExplorerInterpreter(
+            registry: registry,
+            services: ShopWorld().services.all,
+            themes: themes,
+            texts: texts
+        )
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
             await driver.wait { $0.theme.name == "New" }
             #expect(driver.model.theme == (try? library.theme("mine").theme))

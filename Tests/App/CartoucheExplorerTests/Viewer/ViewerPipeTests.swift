@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
@@ -29,8 +30,7 @@ import ValueTree
             texts: texts
         )
         let interpreter = ViewerInterpreter(
-            copy: { Notice(.said, "copied: \($0)", tone: .success) },
-            pipe: { try await programs.pipe($0) },
+            programs: programs,
             texts: texts
         )
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
@@ -88,8 +88,11 @@ import ValueTree
             await driver.press("/").send(.paste("two")).press(.enter)
                 .wait { $0.output?.pane.search?.hits != nil }
             #expect(driver.model.output?.pane.search?.hits?.places == [4])
-            await driver.press("y", "b").wait { $0.notice?.key == .said }
-            #expect(driver.model.notice == Notice(.said, "copied: one\ntwo\n", tone: .success))
+            await driver.press("y", "b").wait { $0.notice?.key == .copiedWith }
+            #expect(
+                driver.model.notice
+                    == Notice(.copiedWith, "8 characters: one\ntwo\n", tone: .success)
+            )
             await driver.press(.escape, .escape).settle()
             #expect(driver.model.piping == nil && !driver.model.isFinished)
         }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
@@ -25,9 +26,7 @@ import ValueTree
             texts: texts
         )
         let interpreter = ViewerInterpreter(
-            copy: { Notice(.said, "copied: \($0)", tone: .success) },
-            run: { try programs.run($0) },
-            pipe: { try await programs.pipe($0) },
+            programs: programs,
             texts: try Texts(.english)
         )
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
@@ -94,8 +93,8 @@ import ValueTree
             """
         let seen = programs.asked.map { task in
             switch task {
-            case .page(let text): "pager: " + text.bytes.string
-            case .look(let text, let name): "\(name): " + text.bytes.string
+            case .page(let text): "pager: " + text
+            case .look(let text, let name): "\(name): " + text
             case .edit: "edited"
             }
         }
@@ -123,7 +122,7 @@ import ValueTree
             texts: try Texts(.english)
         )
         let interpreter = ViewerInterpreter(
-            copy: { Notice(.said, $0) },
+            programs: RecordedPrograms(),
             texts: try Texts(.english)
         )
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
@@ -148,7 +147,7 @@ import ValueTree
             return DocumentReference(JSONParser().read(PaddedBytes(#"{"name": "Rex"}"#.utf8)))
         }
         let interpreter = ViewerInterpreter(
-            copy: { Notice(.said, $0) },
+            programs: RecordedPrograms(),
             read: read,
             texts: try Texts(.english)
         )
@@ -192,7 +191,7 @@ import ValueTree
             texts: try Texts(.english)
         )
         let interpreter = ViewerInterpreter(
-            copy: { Notice(.said, $0) },
+            programs: RecordedPrograms(),
             texts: try Texts(.english)
         )
         await ProgramDriver.run(program, in: Size(100, 24), performing: interpreter) { driver in
@@ -215,7 +214,7 @@ import ValueTree
     @Test func copiesAndQuits() async throws {
         try await run(in: Size(80, 24)) { driver in
             await driver.press("j", "y", "v").settleCommands()
-            #expect(driver.screen.contains("☑ copied: Rex"))
+            #expect(driver.screen.contains("☑ copied with 3 characters: Rex"))
             await driver.press("q").settle()
             #expect(driver.model.isFinished)
         }
@@ -229,7 +228,7 @@ import ValueTree
             texts: try Texts(.english)
         )
         let interpreter = ViewerInterpreter(
-            copy: { Notice(.said, "copied: \($0)") },
+            programs: RecordedPrograms(),
             texts: try Texts(.english)
         )
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
@@ -239,7 +238,7 @@ import ValueTree
             await driver.press("v").settleCommands()
             #expect(driver.screen.contains("page  2"))
             await driver.press("y", "s").settleCommands()
-            #expect(driver.screen.contains("copied: scheme  https"))
+            #expect(driver.screen.contains("characters: scheme  https"))
             await driver.press(.escape, "j", "v").settleCommands()
             #expect(driver.screen.contains("Tab next reading"))
             #expect(driver.screen.contains("a  1"))
@@ -262,7 +261,10 @@ import ValueTree
             document: document,
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) }, texts: try Texts(.english))
+        let interpreter = ViewerInterpreter(
+            programs: RecordedPrograms(),
+            texts: try Texts(.english)
+        )
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
             #expect(driver.screen.contains("GIF · 2 × 2 pixels · 36 B\n ▀▀\n"))

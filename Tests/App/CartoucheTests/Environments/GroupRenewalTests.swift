@@ -55,9 +55,9 @@ import ValueTree
                 login: login,
                 opening: opening
             )
-            let request = try await services.request(endpoint, form) { _ in }
+            let request = try await services.requests.request(of: form, to: endpoint) { _ in }
             let outgoing = OutgoingRequest(request, to: endpoint, of: form)
-            _ = await services.exchange(outgoing, { _ in }, { _ in })
+            _ = await services.requests.exchange(outgoing, progress: { _ in }, arrival: { _ in })
         }
         #expect(requests.all == [field])
     }

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import CartoucheTestKit
 import Foundation
 import Girders

@@ -1,8 +1,6 @@
-import CartoucheExplorer
 import CartoucheSession
 import CartoucheTestKit
 import Foundation
-import HTTPMessage
 import Testing
 import ValueTree
 
@@ -12,15 +10,11 @@ import ValueTree
 @Suite struct PipedCommandTests {
     private func output(of command: String, reading body: [UInt8] = []) async throws -> PipedOutput
     {
-        let url = try #require(URL(string: "http://shop.test"))
-        let exchange = Exchange(
-            request: Request(url: url),
-            startedAt: Date(timeIntervalSince1970: 0),
-            outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body)))
-        )
-        let ended = EndedExchange(exchange, endpoint: "Shop.list")
-        let request = PipeRequest(.response(ended), to: command)
-        return try await PipedCommand(request: request, variables: ["PATH": "/usr/bin:/bin"]).run()
+        try await PipedCommand(
+            bytes: PaddedBytes(body),
+            command: command,
+            variables: ["PATH": "/usr/bin:/bin"]
+        ).run()
     }
 
     @Test func theCommandReadsTheBytesOfTheBody() async throws {

@@ -1,5 +1,4 @@
 import CartoucheBackend
-import CartoucheExplorer
 import CartoucheSession
 import CartoucheTexts
 import Testing
@@ -17,20 +16,18 @@ extension CommandTrial {
         let environments = OpenEnvironments(composition.backend, options: [option])
         let opening = try environments.open(nil)
         return try await EmbeddedServerHost.with(.none) { host in
-            let services = ExplorerServices(
-                composition: composition,
-                environments: environments,
+            let services = composition.backend.services(
+                environments,
                 host: host,
-                log: .none,
-                themes: .none,
                 state: composition.stateFile,
-                terminal: LentTerminal(
+                programs: TerminalPrograms(
                     variables: [:],
                     texts: try Texts(.english),
                     lend: { _ in nil }
-                )
+                ),
+                times: .utc
             )
-            return try await use(services.services, composition, opening.id)
+            return try await use(services, composition, opening.id)
         }
     }
 }

@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import TerminalUI
 import TerminalWidgets

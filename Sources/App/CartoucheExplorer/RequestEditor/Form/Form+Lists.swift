@@ -1,3 +1,4 @@
+import CartoucheSession
 import TerminalWidgets
 import ValueTree
 

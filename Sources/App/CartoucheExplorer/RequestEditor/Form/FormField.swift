@@ -1,18 +1,8 @@
-import CartoucheSession
+package import CartoucheSession
 package import EndpointKit
 import Girders
 package import TerminalWidgets
 package import ValueTree
-
-/// The presence of a field in a request; a server may distinguish all three.
-package enum FieldPresence: Equatable, Sendable {
-    /// The value of its input.
-    case given
-    /// Neither a name nor a value.
-    case omitted
-    /// The value null.
-    case null
-}
 
 /// One component of a request, or a part of one, and its input.
 package struct FormField: Equatable, Sendable {

@@ -75,7 +75,7 @@ struct TypeFixRun: Sendable {
         do {
             let success = endpoint.description.success
             let isAnswer = success.contains(request.status)
-            stored = try await services.storedResponses(endpoint.id) { status in
+            stored = try await services.history.responses(of: endpoint.id) { status in
                 success.contains(status) == isAnswer
             }
         } catch {

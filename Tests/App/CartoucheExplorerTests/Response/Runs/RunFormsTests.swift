@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import EndpointKit
 import Girders
 import TerminalUI

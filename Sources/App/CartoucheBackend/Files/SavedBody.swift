@@ -1,15 +1,15 @@
-internal import CartoucheSession
-internal import FoundationEssentials
-internal import Girders
-internal import HTTPMessage
-internal import ValueTree
+package import CartoucheSession
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import ValueTree
 
 /// Writes a body to a file.
-struct SavedBody {
+package struct SavedBody {
     private let request: SaveRequest
     private let home: String?
 
-    init(_ request: SaveRequest, in variables: [String: String]) {
+    package init(_ request: SaveRequest, in variables: [String: String]) {
         self.request = request
         home = variables["HOME"]
     }
@@ -19,7 +19,7 @@ struct SavedBody {
     /// Returns false if the file exists and must not be replaced.
     ///
     /// Throws a `FileOperationError`. A file that can't be written completely is removed.
-    @concurrent func save() async throws -> Bool {
+    @concurrent package func save() async throws -> Bool {
         // A large body isn't written if the file already exists.
         guard request.replaces || !FileManager.default.fileExists(atPath: path) else {
             return false

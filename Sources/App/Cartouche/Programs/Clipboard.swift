@@ -1,5 +1,4 @@
-internal import CartoucheExplorer
-internal import CartoucheTexts
+internal import CartoucheSession
 internal import FoundationEssentials
 internal import Glibc
 internal import TerminalUI
@@ -30,30 +29,21 @@ struct Clipboard: Sendable {
 
     /// Copies the text to all clipboards.
     ///
-    /// The notice names those that accepted it.
-    @concurrent func copy(_ text: String) async -> Notice {
+    /// Returns those that accepted it.
+    @concurrent func copy(_ text: String) async -> CopyResult {
         let wasSent = await send(text)
         // On a separate thread, because a program may not answer for seconds.
         let names = await withTaskExecutorPreference(WorkerPool(width: 1)) {
-            programs.filter { $0.takes(text) }.map(\.name).joined(separator: ", ")
+            programs.filter { $0.takes(text) }.map(\.name)
         }
-        return switch (names.isEmpty, wasSent) {
-        case (false, true): Notice(.copiedAndSent, names, tone: .success)
-        case (false, false): Notice(.copiedWith, names, tone: .success)
-        case (true, true): Notice(.copied, tone: .success)
-        case (true, false): refusal(of: text)
-        }
+        guard names.isEmpty, !wasSent else { return .copied(by: names, isSent: wasSent) }
+        let size = text.utf8.count
+        return size > Self.limit ? .tooLong(byteCount: size, limit: Self.limit) : .refused
     }
 
     private func send(_ text: String) async -> Bool {
         guard text.utf8.count <= Self.limit else { return false }
         return await write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
-    }
-
-    private func refusal(of text: String) -> Notice {
-        let size = text.utf8.count
-        guard size > Self.limit else { return Notice(.notCopied, tone: .warning) }
-        return Notice(.tooLongToCopy, "\(size)", "\(Self.limit)", tone: .warning)
     }
 
     /// On the main actor, like drawing, so that this happens between two frames.
@@ -63,9 +53,4 @@ struct Clipboard: Sendable {
             Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) == $0.count
         }
     }
-}
-
-extension Composition {
-    /// The clipboards of this moment: looked for when something is copied, not at every start.
-    var clipboard: Clipboard { Clipboard(programs: ClipboardProgram.found(in: backend.variables)) }
 }

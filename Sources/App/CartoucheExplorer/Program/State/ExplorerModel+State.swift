@@ -1,67 +1,6 @@
 package import CartoucheSession
 import TerminalWidgets
 
-/// The state that is stored for the next run.
-package struct ExplorerState: Equatable, Sendable {
-    /// The endpoint whose form is on the screen.
-    package var endpoint: String?
-    /// The folded groups; nil if the list was never shown.
-    package var foldedGroups: Set<String>?
-    /// The theme chosen in the explorer; a command-line option only applies to one run.
-    package var theme: String?
-    /// The environment chosen in the explorer.
-    package var environment: String?
-    /// The folder of the environment's files, because another folder may have an environment of the
-    /// same name.
-    package var environmentFolder: String?
-    /// The sizes of panes that the user has changed.
-    package var paneSizes = PaneSizes()
-    /// The stored drafts of forms that haven't been opened since.
-    var drafts: [String: FormDraft] = [:]
-    /// The forms that were opened.
-    var forms: [String: Form] = [:]
-    /// The lines added to the requests of each endpoint.
-    var added: [String: String] = [:]
-    /// The logins that the user chose.
-    var logins: [KeptLogin] = []
-
-    package init(
-        theme: String? = nil,
-        environment: String? = nil,
-        environmentFolder: String? = nil
-    ) {
-        self.theme = theme
-        self.environment = environment
-        self.environmentFolder = environmentFolder
-    }
-
-    var allDrafts: [String: FormDraft] {
-        drafts.merging(forms.mapValues { FormDraft($0) }) { _, form in form }
-            .filter { !$0.value.isEmpty }
-    }
-}
-
-extension ExplorerState {
-    /// The theme and the environment only.
-    var choices: ExplorerState {
-        ExplorerState(
-            theme: theme,
-            environment: environment,
-            environmentFolder: environmentFolder
-        )
-    }
-}
-
-extension ExplorerState {
-    /// Returns whether the user chose a login for the requests of a group in an environment.
-    package func hasLogin(for subject: LoginSubject) -> Bool { login(for: subject) != nil }
-
-    /// Returns the chosen login; nil for the group's own authorization.
-    func login(for subject: LoginSubject) -> KeptLogin? {
-        logins.first { $0.group == subject.group && $0.environment == subject.environment }
-    }
-}
-
 extension ExplorerModel {
     /// Restores the state of an earlier run.
     mutating func resume(_ state: ExplorerState) {
@@ -85,9 +24,9 @@ extension ExplorerModel {
         var added = requestEditor.added
         for (endpoint, draft) in requestEditor.runs.drafts { added[endpoint] = draft.added }
         state.added = added.mapValues(\.text).filter { !$0.value.isEmpty }
-        state.forms = requestEditor.forms.merging(requestEditor.runs.drafts.mapValues(\.form)) {
-            $1
-        }
+        state.openForms = requestEditor.forms
+            .merging(requestEditor.runs.drafts.mapValues(\.form)) { $1 }
+            .mapValues { form in OpenForm { FormDraft(form) } }
         return state
     }
 

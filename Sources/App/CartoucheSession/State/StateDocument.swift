@@ -1,4 +1,3 @@
-import CartoucheSession
 package import ValueTree
 
 /// The state as a document for a file.
@@ -39,7 +38,7 @@ extension ExplorerState {
     }
 
     /// The first endpoint whose draft or lines are too long to be stored; nil if there is none.
-    var tooLong: String? {
+    package var tooLong: String? {
         let kept = keptDrafts(within: Self.draftLimit) { _ in true }
         let drafts = allDrafts.keys.filter { kept[$0] == nil }
         let lines = added.filter { $0.value.utf8.count > Self.addedLimit }.keys
@@ -62,7 +61,7 @@ extension ExplorerState {
     ) -> [String: FormDraft] {
         let drafts = allDrafts.map { (id: $0.key, draft: $0.value, length: $0.value.length) }
             .sorted {
-                let (isOld, isOtherOld) = (forms[$0.id] == nil, forms[$1.id] == nil)
+                let (isOld, isOtherOld) = (openForms[$0.id] == nil, openForms[$1.id] == nil)
                 guard isOld == isOtherOld else { return isOtherOld }
                 return ($0.length, $0.id) < ($1.length, $1.id)
             }

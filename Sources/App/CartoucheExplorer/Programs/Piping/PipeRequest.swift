@@ -37,36 +37,10 @@ package struct PipeRequest: Equatable, Sendable {
         self.source = source
         self.command = command
     }
-}
 
-/// The output of a command and its end.
-package struct PipedOutput: Equatable, Sendable {
-    package enum Ending: Equatable, Sendable {
-        case status(Int32)
-        case signal(Int32)
-        /// It printed more than this number of bytes and was ended.
-        case printedTooMuch(limit: Int)
-        /// The end isn't known.
-        case unknown
-    }
-
-    package let ending: Ending
-    package let output: [UInt8]
-    /// The beginning of its standard error.
-    package let errors: [UInt8]
-    /// Whether the standard error is longer than the part that is stored.
-    package let areErrorsCut: Bool
-
-    package init(
-        _ ending: Ending,
-        output: [UInt8],
-        errors: [UInt8] = [],
-        areErrorsCut: Bool = false
-    ) {
-        self.ending = ending
-        self.output = output
-        self.errors = errors
-        self.areErrorsCut = areErrorsCut
+    /// Runs the command.
+    func output(by programs: any ProgramService) async throws -> PipedOutput {
+        try await programs.pipe(source.bytes, to: command)
     }
 }
 

@@ -1,5 +1,3 @@
-import CartoucheDocumentView
-import CartoucheExplorer
 import CartoucheSession
 import CartoucheTestKit
 import CartoucheTexts
@@ -7,16 +5,17 @@ import Foundation
 import NcursesTerminal
 import Synchronization
 import Testing
+import ValueTree
 
 @testable import Cartouche
 
 /// Editor and pager on a terminal that the test simulates.
-@Suite struct LentTerminalTests {
-    /// Runs an errand in a folder.
+@Suite struct TerminalProgramsTests {
+    /// Runs something in a folder.
     ///
     /// `program` simulates the program that has the terminal, for a time.
     private func run(
-        _ task: ProgramErrand.Task,
+        _ work: (TerminalPrograms) async throws -> String?,
         _ variables: [String: String] = [:],
         in folder: TemporaryFolder,
         taking time: Duration = .seconds(1),
@@ -24,20 +23,36 @@ import Testing
     ) async throws -> String? {
         let own = ["XDG_RUNTIME_DIR": folder.path, "EDITOR": "ed", "PAGER": "pg"]
         let looks = LooksAtTheClock()
-        var terminal = LentTerminal(
+        var terminal = TerminalPrograms(
             variables: own.merging(variables) { $1 },
             texts: try Texts(.english),
             lend: { program($0) }
         )
         terminal.clock = TransferClock(uptime: { looks.next(after: time) }, pause: { _ in })
-        return try await terminal.run(task)
+        return try await work(terminal)
     }
 
-    private static let note = EditedText(
-        .added(endpoint: "Shop.list"),
-        text: "milk",
-        fileName: "note.txt"
-    )
+    private static func edit(_ programs: TerminalPrograms) async throws -> String? {
+        try await programs.edit("milk", named: "note.txt")
+    }
+
+    private static func looking(
+        at bytes: PaddedBytes
+    ) -> (TerminalPrograms) async throws -> String? {
+        { programs in
+            try await programs.look(at: bytes, named: "a.json")
+            return nil
+        }
+    }
+
+    private static func paging(
+        _ bytes: PaddedBytes
+    ) -> (TerminalPrograms) async throws -> String? {
+        { programs in
+            try await programs.page(bytes)
+            return nil
+        }
+    }
 
     private static func write(_ text: String, _ program: ForegroundProgram) {
         try? text.write(
@@ -53,7 +68,7 @@ import Testing
 
     @Test func theTextOfTheEditorIsReturned() async throws {
         let folder = try TemporaryFolder()
-        let text = try await run(.edit(Self.note), in: folder) { program in
+        let text = try await run(Self.edit, in: folder) { program in
             Self.write("eggs\n", program)
             return .status(0)
         }
@@ -64,16 +79,16 @@ import Testing
     @Test func anEditorThatDoesNotWaitForItsWindowIsNoticed() async throws {
         let folder = try TemporaryFolder()
         await #expect(throws: ProgramFault.endedAtOnce("ed")) {
-            try await run(.edit(Self.note), in: folder, taking: .milliseconds(20)) { _ in
+            try await run(Self.edit, in: folder, taking: .milliseconds(20)) { _ in
                 .status(0)
             }
         }
-        let text = try await run(.edit(Self.note), in: folder, taking: .milliseconds(20)) {
+        let text = try await run(Self.edit, in: folder, taking: .milliseconds(20)) {
             Self.write("eggs", $0)
             return .status(0)
         }
         #expect(text == "eggs")
-        #expect(try await run(.edit(Self.note), in: folder) { _ in .status(0) } == nil)
+        #expect(try await run(Self.edit, in: folder) { _ in .status(0) } == nil)
     }
 
     @Test(
@@ -87,7 +102,7 @@ import Testing
     ) async throws {
         let folder = try TemporaryFolder()
         await #expect(throws: fault) {
-            try await run(.edit(Self.note), in: folder) { program in
+            try await run(Self.edit, in: folder) { program in
                 Self.write("eggs", program)
                 return ending
             }
@@ -97,8 +112,8 @@ import Testing
 
     @Test func aCopyIsNotReadBack() async throws {
         let folder = try TemporaryFolder()
-        let text = ShownText.lines(TextLines("body"))
-        let edited = try await run(.look(text, fileName: "a.json"), in: folder) { program in
+        let edited = try await run(Self.looking(at: PaddedBytes("body".utf8)), in: folder) {
+            program in
             program.arguments.last?.hasSuffix("/a.json") == true ? .status(0) : .status(3)
         }
         #expect(edited == nil)
@@ -107,8 +122,9 @@ import Testing
 
     @Test func thePagerReadsTheBytesAndTheCurrentTerminalSize() async throws {
         let folder = try TemporaryFolder()
-        let text = ShownText.lines(TextLines("a\u{1B}[2J"))
-        _ = try await run(.page(text), ["LINES": "3", "COLUMNS": "4"], in: folder) { program in
+        let text = PaddedBytes("a\u{1B}[2J".utf8)
+        _ = try await run(Self.paging(text), ["LINES": "3", "COLUMNS": "4"], in: folder) {
+            program in
             let isRight =
                 program.arguments == ["/bin/sh", "-c", "pg", "sh"]
                 && program.input == Array("a\u{1B}[2J".utf8)
@@ -120,9 +136,9 @@ import Testing
 
     @Test func aDefaultPagerGetsNoControlCharacters() async throws {
         let folder = try TemporaryFolder(programs: ["more"])
-        let text = ShownText.lines(TextLines("a\u{1B}[2J\n"))
+        let text = PaddedBytes("a\u{1B}[2J\n".utf8)
         let variables = ["PAGER": "", "PATH": folder.path]
-        _ = try await run(.page(text), variables, in: folder) { program in
+        _ = try await run(Self.paging(text), variables, in: folder) { program in
             .status(program.input == Array("a␛[2J\n".utf8) ? 0 : 3)
         }
     }

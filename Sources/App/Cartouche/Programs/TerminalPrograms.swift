@@ -1,12 +1,11 @@
-internal import CartoucheExplorer
 internal import CartoucheSession
 import CartoucheTexts
 internal import NcursesTerminal
 internal import ValueTree
 internal import VisibleText
 
-/// Runs the editor and the pager on the terminal of the explorer.
-struct LentTerminal: Sendable {
+/// Runs the editor and the pager on the terminal of the explorer, and other programs without it.
+struct TerminalPrograms: ProgramService {
     let variables: [String: String]
     let texts: Texts
     var clock = TransferClock.system
@@ -15,48 +14,46 @@ struct LentTerminal: Sendable {
     /// Returns nil if the terminal isn't available.
     let lend: @Sendable (ForegroundProgram) async -> ForegroundProgram.Ending?
 
-    /// Performs the task.
-    ///
-    /// Returns the edited text if it has changed.
-    @concurrent func run(_ task: ProgramErrand.Task) async throws -> String? {
-        switch task {
-        case .edit(let edited): return try await edit(edited)
-        case .look(let text, let name):
-            let editor = try ChosenProgram.editor(in: variables)
-            let file = try EditedFile(
-                name,
-                holding: text.bytes.array,
-                isReadOnly: true,
-                in: variables
-            )
-            defer { file.remove() }
-            try await run(editor, [file.path])
-        case .page(let text):
-            let pager = try ChosenProgram.pager(in: variables)
-            let bytes = text.bytes.array
-            try await run(
-                pager,
-                reading: pager.letsControlsThrough ? Self.visible(bytes) : bytes,
-                pause: texts[.programBack]
-            )
-        }
-        return nil
-    }
-
-    private func edit(_ edited: EditedText) async throws -> String? {
+    @concurrent func edit(_ text: String, named fileName: String) async throws -> String? {
         let editor = try ChosenProgram.editor(in: variables)
-        let file = try EditedFile(edited.fileName, holding: Array(edited.text.utf8), in: variables)
+        let file = try EditedFile(fileName, holding: Array(text.utf8), in: variables)
         // If the text couldn't be accepted, the folder has been renamed and nothing is removed.
         defer { file.remove() }
         let start = clock.uptime()
         try await run(editor, [file.path])
-        if let text = try file.text(insteadOf: edited.text) { return text }
+        if let edited = try file.text(insteadOf: text) { return edited }
         // An editor that opens a window and doesn't wait would write to a file that has been
         // removed.
         guard clock.uptime() - start >= ForegroundProgram.instant else {
             throw ProgramFault.endedAtOnce(editor.command)
         }
         return nil
+    }
+
+    @concurrent func look(at bytes: PaddedBytes, named fileName: String) async throws {
+        let editor = try ChosenProgram.editor(in: variables)
+        let file = try EditedFile(fileName, holding: bytes.array, isReadOnly: true, in: variables)
+        defer { file.remove() }
+        try await run(editor, [file.path])
+    }
+
+    @concurrent func page(_ bytes: PaddedBytes) async throws {
+        let pager = try ChosenProgram.pager(in: variables)
+        let bytes = bytes.array
+        try await run(
+            pager,
+            reading: pager.letsControlsThrough ? Self.visible(bytes) : bytes,
+            pause: texts[.programBack]
+        )
+    }
+
+    @concurrent func copy(_ text: String) async -> CopyResult {
+        // Programs are looked for when something is copied, not at every start.
+        await Clipboard(programs: ClipboardProgram.found(in: variables)).copy(text)
+    }
+
+    @concurrent func pipe(_ bytes: PaddedBytes, to command: String) async throws -> PipedOutput {
+        try await PipedCommand(bytes: bytes, command: command, variables: variables).run()
     }
 
     private static func visible(_ bytes: [UInt8]) -> [UInt8] {

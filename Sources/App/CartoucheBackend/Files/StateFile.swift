@@ -1,32 +1,37 @@
-internal import CartoucheExplorer
-internal import CartoucheHistory
-internal import CartoucheRedaction
-internal import CartoucheSession
-internal import CartoucheTexts
-internal import EndpointKit
-internal import FoundationEssentials
-internal import Girders
-internal import Glibc
-internal import SecretValues
-internal import Synchronization
-internal import ValueSerializers
-internal import ValueTree
+import CartoucheRedaction
+package import CartoucheSession
+import EndpointKit
+import FoundationEssentials
+package import Girders
+import Glibc
+package import SecretValues
+import Synchronization
+import ValueSerializers
+package import ValueTree
 
 /// The file in the state folder that stores the state of a catalogue's explorer.
 ///
 /// Two explorers may share a file. Each writes the forms and logins that it has changed and keeps
 /// the others. For everything else, the last one to write wins. The file never contains files of
 /// the user, so a damaged one is replaced and kept under another name.
-final class StateFile: Sendable {
+package final class StateFile: Sendable {
     /// The result of reading the file.
-    struct Reading: Sendable {
-        var state = ExplorerState()
+    package struct Reading: Sendable {
+        package var state = ExplorerState()
         /// The document of the state.
-        var document = SupportedType.dictionary(members: [])
+        package var document = SupportedType.dictionary(members: [])
         /// Why it is empty, unless the file doesn't exist yet.
-        var trouble: String?
+        package var trouble: String?
         /// The notice on the screen about that.
-        var notice: Notice?
+        package var damage: Damage?
+    }
+
+    /// The outcome for a file that can't be read.
+    package enum Damage: Equatable, Sendable {
+        /// It has another name now.
+        case movedAside(to: String)
+        /// It can't be renamed and will be replaced.
+        case unusable(String)
     }
 
     private static let sizeLimit = 1_048_576
@@ -52,7 +57,7 @@ final class StateFile: Sendable {
     /// Creates the file in a folder.
     ///
     /// Without a folder, nothing is stored.
-    init(
+    package init(
         in folder: String?,
         catalogue: String,
         files: FileReading = .disk,
@@ -69,7 +74,7 @@ final class StateFile: Sendable {
         String(catalogue.prefix(120).map { $0.isASCII && $0.isLetter || $0.isNumber ? $0 : "-" })
     }
 
-    func read() -> Reading {
+    package func read() -> Reading {
         guard let path else {
             return Reading(trouble: "nothing is remembered: there is no home folder to keep it in")
         }
@@ -78,18 +83,18 @@ final class StateFile: Sendable {
         } catch {
             guard error.reason != .missing else { return Reading() }
             let trouble = "what was remembered cannot be read: \(error)"
-            return Reading(trouble: trouble, notice: noticeOfDamage(path))
+            return Reading(trouble: trouble, damage: damage(to: path))
         }
     }
 
     /// Continues with the state that was read when the explorer started.
-    func resume(_ reading: Reading) { writing.withLock { $0.last = reading.document } }
+    package func resume(_ reading: Reading) { writing.withLock { $0.last = reading.document } }
 
     /// The theme of the last session, for commands.
-    var theme: String? { state?.theme }
+    package var theme: String? { state?.theme }
 
     /// The stored state, for commands, which don't move a damaged file.
-    var state: ExplorerState? {
+    package var state: ExplorerState? {
         guard let path, let data = try? files.data(path, Self.sizeLimit) else { return nil }
         return try? reading(in: data).state
     }
@@ -105,18 +110,18 @@ final class StateFile: Sendable {
         } catch {
             return Reading(
                 trouble: "what was remembered in \(path) cannot be used: \(error)",
-                notice: noticeOfDamage(path)
+                damage: damage(to: path)
             )
         }
     }
 
-    /// Renames a damaged file that would be replaced, and returns a notice with its new path.
-    private func noticeOfDamage(_ path: String) -> Notice {
+    /// Renames a damaged file that would be replaced, and returns its new path.
+    private func damage(to path: String) -> Damage {
         var number = 1
         while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
         let aside = "\(path).damaged-\(number)"
-        guard rename(path, aside) == 0 else { return Notice(.stateUnusable, path, tone: .warning) }
-        return Notice(.stateMovedAside, aside, tone: .warning)
+        guard rename(path, aside) == 0 else { return .unusable(path) }
+        return .movedAside(to: aside)
     }
 
     /// Returns the document of a state, with as many drafts as can be read again.
@@ -159,7 +164,7 @@ final class StateFile: Sendable {
     /// Replaces the file.
     ///
     /// After the last write, it isn't changed again.
-    func keep(_ state: ExplorerState, isLast: Bool = false) {
+    package func keep(_ state: ExplorerState, isLast: Bool = false) {
         guard let path else { return }
         let redaction = MessageRedaction(known.redaction)
         let own = document(of: state) { redaction.redacted(text: $0) == $0 }
@@ -195,16 +200,16 @@ extension StateFile {
     }
 }
 
-extension Composition {
+extension Backend {
     /// The state of this program's explorer.
     ///
     /// The explorer of another package has another file.
-    var stateFile: StateFile {
+    package var stateFile: StateFile {
         StateFile(
-            in: backend.folders.state,
-            catalogue: backend.registry.modules.reduce(calledName) { "\($0) \($1)" },
-            files: backend.files,
-            hiding: backend.preparation.known
+            in: folders.state,
+            catalogue: registry.modules.reduce(calledName) { "\($0) \($1)" },
+            files: files,
+            hiding: preparation.known
         )
     }
 

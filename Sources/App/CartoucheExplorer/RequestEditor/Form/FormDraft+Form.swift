@@ -5,52 +5,16 @@ import SecretValues
 import TerminalWidgets
 import ValueTree
 
-/// The edits of a form, without secrets.
-package struct FormDraft: Equatable, Sendable {
-    /// The rows that were edited.
-    var fields: [FieldDraft]
-    /// The JSON text shown instead of the rows; nil while the rows are shown.
-    var json: String?
-
+extension FormDraft {
     /// Creates a draft from the edits of a form.
     init(_ form: Form) {
         let rows = form.hiddenFields ?? form.fields
-        fields = rows.compactMap { FieldDraft($0) }
-        // The text may contain the secret of a row.
-        json = form.wholeJSON.flatMap { KeptJSON($0, ofRows: rows).text }
-    }
-
-    init(fields: [FieldDraft], json: String?) {
-        self.fields = fields
-        self.json = json
-    }
-
-    var isEmpty: Bool { fields.isEmpty && json == nil }
-
-    /// Returns the draft without texts that may not be stored.
-    func keeping(_ isKeepable: (String) -> Bool) -> FormDraft {
-        FormDraft(
-            fields: fields.compactMap { $0.keeping(isKeepable) },
-            json: json.flatMap { isKeepable($0) ? $0 : nil }
+        self.init(
+            fields: rows.compactMap { FieldDraft($0) },
+            // The text may contain the secret of a row.
+            json: form.wholeJSON.flatMap { KeptJSON($0, ofRows: rows).text }
         )
     }
-}
-
-struct FieldDraft: Equatable, Sendable {
-    enum Input: Equatable, Sendable {
-        /// The typed text of any input: text, number, date or JSON.
-        case text(String)
-        case flag(Bool)
-        /// The value of the chosen case, as displayed; nil if none is chosen.
-        case choice(String?)
-        /// The edited parts of a group, or all elements of a list or dictionary.
-        case parts([FieldDraft])
-    }
-
-    /// The name; nil for an element of a list.
-    var name: String?
-    var presence: FieldPresence
-    var input: Input
 }
 
 extension FieldDraft {
@@ -60,43 +24,31 @@ extension FieldDraft {
         guard field.hasDraft || field.isElement,
             !field.isSecretByTypeOrName || field.isReference
         else { return nil }
-        name = field.name
-        presence = field.presence
+        guard let input = Input(field) else { return nil }
+        self.init(name: field.name, presence: field.presence, input: input)
+    }
+}
+
+extension FieldDraft.Input {
+    /// The input of a field; nil for JSON that may not be kept.
+    fileprivate init?(_ field: FormField) {
         switch field.input {
-        case .text(let line), .number(let line), .date(let line): input = .text(line.text)
-        case .lines(let area): input = .text(area.text.text)
+        case .text(let line), .number(let line), .date(let line): self = .text(line.text)
+        case .lines(let area): self = .text(area.text.text)
         case .json(let area):
             guard let text = KeptJSON(area.text.text, of: field.shape).text else { return nil }
-            input = .text(text)
-        case .flag(let flag): input = .flag(flag)
+            self = .text(text)
+        case .flag(let flag): self = .flag(flag)
         case .choice(let choice):
             let value = choice.flatMap { field.cases.indices.contains($0) ? field.cases[$0] : nil }
-            input = .choice(value?.plainText)
+            self = .choice(value?.plainText)
         case .list(let fields), .entries(let fields):
-            input = .parts(fields.compactMap { FieldDraft($0) })
+            self = .parts(fields.compactMap { FieldDraft($0) })
         case .group(let fields):
             let secret = fields.secretOfPart
             let kept = fields.filter { $0.name == nil || $0.name != secret?.name }
-            input = .parts(kept.compactMap { FieldDraft($0) })
+            self = .parts(kept.compactMap { FieldDraft($0) })
         }
-    }
-
-    /// Whether the text is a reference, which reveals nothing.
-    fileprivate var isReference: Bool {
-        guard case .text(let text) = input else { return false }
-        return VariableReference.isAllButScheme(of: text)
-    }
-
-    fileprivate func keeping(_ isKeepable: (String) -> Bool) -> FieldDraft? {
-        // The name of an entry was typed by the user as well.
-        guard name.map(isKeepable) ?? true else { return nil }
-        var kept = self
-        switch input {
-        case .text(let text): return isKeepable(text) ? self : nil
-        case .parts(let parts): kept.input = .parts(parts.compactMap { $0.keeping(isKeepable) })
-        case .flag, .choice: break
-        }
-        return kept
     }
 }
 
