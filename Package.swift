@@ -202,8 +202,8 @@ let package = Package(
         .target(
             name: "CartoucheSession",
             dependencies: [
-                "EndpointKit", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "ValueSerializers", "ValueTree", "VisibleText",
+                "CartoucheRedaction", "EndpointKit", "Girders", "HTTPMessage", "SecretValues",
+                "SecureStores", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

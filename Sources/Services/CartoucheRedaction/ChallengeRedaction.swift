@@ -1,6 +1,6 @@
 import SecretValues
 
-/// Hides the values of secret names in the parameters of a challenge: `Bearer realm="a", token="b"`.
+/// Replaces the values of secret names in a challenge, such as `Bearer realm="a", token="b"`.
 struct ChallengeRedaction {
     private let isSecretName: (String) -> Bool
 
@@ -23,7 +23,7 @@ struct ChallengeRedaction {
         return result + rest
     }
 
-    /// The value at the beginning of a text, with its quotes and the space before it.
+    /// Returns the value at the beginning of a text, with its quotes and the space before it.
     private static func value(in text: Substring) -> Substring {
         let space = text.prefix(while: \.isWhitespace)
         let rest = text[space.endIndex...]

@@ -4,14 +4,14 @@ import SecretValues
 package import ValueTree
 
 extension MessageRedaction {
-    /// The value of a form without secrets.
+    /// Returns the value of a form without its secrets.
     ///
-    /// Null, an empty text and a reference such as `{{secret:token}}` are no secrets, whatever their names.
+    /// Null, an empty text and a reference such as `{{secret:token}}` are kept, whatever their names.
     package func redacted(form: SupportedType) -> SupportedType {
         redacted(form, isNamed: false)
     }
 
-    // The form's own parser bounds the recursion.
+    // The form's parser limits the recursion.
     private func redacted(_ value: SupportedType, isNamed: Bool) -> SupportedType {
         if let text = value.string { return .string(redacted(value: text, isNamed: isNamed)) }
         if value.isNull { return value }
@@ -20,15 +20,12 @@ extension MessageRedaction {
             return .array(elements.map { redacted($0, isNamed: false) })
         }
         if value.kind == .dictionary {
-            let isPair = value.secretName != nil
+            let members = value.membersWithSecretNames { hides($0, in: .member) }
             return .dictionary(
-                members: value.members.map { member in
-                    let isNamed =
-                        hides(member.key, in: .member)
-                        || isPair && SecretNames.isNamedByAnother(member.key)
-                    return SupportedType.Member(
+                members: members.map { member, secretName in
+                    SupportedType.Member(
                         redacted(key: member.key),
-                        redacted(member.value, isNamed: isNamed)
+                        redacted(member.value, isNamed: secretName != nil)
                     )
                 }
             )
@@ -45,10 +42,10 @@ extension MessageRedaction {
 }
 
 extension String {
-    /// Whether it is no secret even as the value of a secret name: it is empty, or a reference to a variable.
+    /// Whether it reveals nothing even as the value of a secret name: it is empty or a reference.
     var isHarmless: Bool { isEmpty || VariableReference.isAllButScheme(of: self) }
 
-    /// Whether it is made of letters, as the name of a member is; a token, which may be a name, hardly is.
+    /// Whether it consists of letters, as most names of members do and tokens don't.
     var isWord: Bool {
         utf8.allSatisfy { byte in
             let scalar = Unicode.Scalar(byte)

@@ -4,9 +4,9 @@ package import HTTPMessage
 package import HTTPTypes
 package import SecretValues
 
-/// Decides what is secret in a request, a response, a form and a text, and replaces it.
+/// Replaces secrets in requests, responses, forms and texts.
 ///
-/// A value is secret for its name, such as `password`, or since it is a known secret.
+/// A value is secret if its name is, such as `password`, or if it contains a known secret.
 ///
 ///     let redaction = MessageRedaction(known, hidingAlso: ["pet-name"])
 ///     redaction.redacted(text: #"{"password": "x"}"#)    // {"password": "(redacted)"}
@@ -14,7 +14,9 @@ package struct MessageRedaction: Sendable {
     private let known: Redaction
     private let names: SecretNameRule
 
-    /// Replaces the values of secret names and of some others, and known secrets everywhere.
+    /// Creates a redaction of known secrets and of the values of secret names.
+    ///
+    /// `others` are names that aren't secret elsewhere.
     package init(_ known: Redaction = Redaction(), hidingAlso others: Set<String> = []) {
         self.init(known, SecretNameRule(others: others))
     }
@@ -24,42 +26,52 @@ package struct MessageRedaction: Sendable {
         self.names = names
     }
 
-    /// A redaction that also replaces the values of these names.
+    /// Returns a redaction that also replaces the values of these names.
     package func hiding(_ others: Set<String>) -> MessageRedaction {
-        MessageRedaction(known, SecretNameRule(others: names.others.union(others)))
+        var names = names
+        names.others.formUnion(others)
+        return MessageRedaction(known, names)
     }
 
-    /// What replaces secrets in a body.
+    /// Returns a redaction for the body of a command, in which these marks replace secrets.
+    func forCommand(keeping marks: Set<String>) -> MessageRedaction {
+        var names = names
+        names.marks = marks
+        names.isForCommand = true
+        return MessageRedaction(known, names)
+    }
+
+    /// Finds values of secret names in bodies.
     private var bodies: BodyRedaction { BodyRedaction(known: known, names: names) }
 
-    /// What replaces the values of secret names in URLs.
+    /// Replaces the values of secret names in URLs.
     package var urls: URLRedaction { bodies.urls }
 
-    /// A text of any kind: JSON, YAML, or one with URLs in it.
+    /// Returns a text of any format without its secrets.
     package func redacted(text: String) -> String {
         let body = redacted(body: Data(text.utf8), contentType: "")
         return String(decoding: body, as: UTF8.self)
     }
 
-    /// A URL.
+    /// Returns a URL without its secrets.
     package func redacted(url: String) -> String { known.redacted(urls.redacted(url: url)) }
 
-    /// The reason why an exchange failed.
+    /// Returns the reason an exchange failed without its secrets.
     package func redacted(_ failure: TransportError) -> String {
         known.redacted(failure.redacted(by: urls).description)
     }
 
-    /// The bytes of a body before `limit`, without secrets.
+    /// Returns the first `limit` bytes of a body without their secrets.
     ///
-    /// More bytes help to tell what is secret: so a body should be cut here, and not before. If it was cut
-    /// nevertheless, or has not arrived completely, a last part that is the beginning of a secret is hidden.
+    /// Pass the whole body: bytes after the limit may show that those before it are secret. If the
+    /// body is incomplete, `isCut` also hides the beginning of a secret at its end.
     package func redacted(
         body: some Collection<UInt8>,
         contentType: String,
         limit: Int = .max,
         isCut: Bool = false
     ) -> Data {
-        // So much is enough to see the end of most values that begin before the limit.
+        // Most values that start before the limit end in this range.
         let room = 1 << 16
         let isLong = body.count - room > limit
         let bytes = Array(isLong ? body.prefix(limit + room) : body.prefix(body.count))
@@ -68,18 +80,20 @@ package struct MessageRedaction: Sendable {
         return Data(edits.applied(to: bytes, limit: limit))
     }
 
-    /// The text of a value, which has no name.
+    /// Returns the text of a value without its secrets.
     func redacted(valueText text: String) -> String { known.redacted(bodies.redacted(text: text)) }
 
-    /// A key, unless it is a word such as `password`: where that is the password, too, a mark in its
-    /// place would tell it.
+    /// Returns a key without its secrets.
+    ///
+    /// A word such as `password` is kept: if it is also the password, a mark in its place would
+    /// reveal it.
     func redacted(key: String) -> String { key.isWord ? key : redacted(valueText: key) }
 
     func hides(_ name: String, in place: SecretNames.Place) -> Bool {
         names.contains(name, in: place)
     }
 
-    /// Header fields, some of which are secret whatever their names say.
+    /// Returns header fields without their secrets; those in `sensitive` are replaced whatever their names are.
     package func redacted(
         _ headers: HTTPFields,
         sensitive: Set<HTTPField.Name> = []
@@ -95,7 +109,9 @@ package struct MessageRedaction: Sendable {
         )
     }
 
-    /// Any header field may contain URLs, such as `Link`; some are just a URL.
+    /// Returns the value of a field that isn't secret as a whole.
+    ///
+    /// Any field may contain URLs, as `Link` does; some are a URL.
     private func redactedValue(of field: HTTPField) -> String {
         guard !Self.challenges.contains(field.name.canonicalName) else {
             let challenge = ChallengeRedaction { names.contains($0, in: .query) }
@@ -105,19 +121,32 @@ package struct MessageRedaction: Sendable {
         return isURL ? urls.redacted(url: field.value) : urls.redacted(text: field.value)
     }
 
-    /// The fields of which some have parameters with credentials (RFC 9110, 11).
+    /// The fields whose parameters may be credentials (RFC 9110, 11).
     private static let challenges: Set<String> = [
         "www-authenticate", "proxy-authenticate", "authentication-info",
         "proxy-authentication-info",
     ]
 }
 
-/// Which names are secret.
+/// The rule that decides which names are secret, and which of their values are not.
 struct SecretNameRule: Sendable {
     /// Names that are secret in one message only.
-    let others: Set<String>
+    var others: Set<String>
+    /// Texts that replace secrets already.
+    var marks: Set<String> = []
+    /// Whether a shell replaces what is hidden.
+    var isForCommand = false
 
     func contains(_ name: String, in place: SecretNames.Place) -> Bool {
         others.contains(name) || SecretNames.contains(name, in: place)
+    }
+
+    /// Returns whether a text reveals nothing even as the value of a secret name: it is empty, a reference to a
+    /// variable, or replaces a secret already.
+    func isHarmless(_ text: String) -> Bool { text.isHarmless || hasMark(text.utf8) }
+
+    /// Returns whether a text contains a replaced secret.
+    func hasMark(_ text: some Collection<UInt8>) -> Bool {
+        marks.contains { text.firstRange(of: $0.utf8) != nil }
     }
 }

@@ -52,6 +52,9 @@ struct CurlCommand: ComposedCommand {
         }
         let marks = SecretMarks()
         let request = try await run.masked(at: address, by: marks, files)
-        return CurlText(request, variables: marks.variables, files: files.all)
+        let known = composition.preparation.known.redaction
+        return CurlText(
+            MaskedRequest(request, marks: marks.variables, files: files.all, hiding: known)
+        )
     }
 }

@@ -132,13 +132,6 @@ extension SentForm {
     }
 }
 
-extension ComponentDescription {
-    /// Whether its name in the message marks it as secret, regardless of its type.
-    fileprivate var isNamedAsSecret: Bool {
-        [name, wireName].contains { SecretNames.contains($0, in: .init(place)) }
-    }
-}
-
 extension SupportedType {
     /// Whether it is a reference such as `{{secret:token}}`, possibly after a scheme, which isn't
     /// secret.

@@ -124,7 +124,8 @@ extension ResponsePane {
                 notice: Notice(.tooLongToCopy, "\(count)", "\(longestCommand)", tone: .warning)
             )
         }
-        let text = CurlText(request, redaction: ended.hidden).command
+        let masked = MaskedRequest(request, marks: [:], hiding: ended.hidden)
+        let text = CurlText(masked).command
         return Outcome(commands: [.copy(.command(text))])
     }
 

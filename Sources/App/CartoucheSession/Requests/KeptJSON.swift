@@ -112,13 +112,10 @@ private struct Sieve {
         }
         guard value.kind == .dictionary else { return value }
         var members: [SupportedType.Member] = []
-        let isPair = value.secretName != nil
-        for member in value.members {
+        for (member, secretName) in value.membersWithSecretNames {
             let child = shape?.declaredChild(.key(member.key))
-            let isSecret =
-                SecretNames.contains(member.key)
-                || isPair && SecretNames.isNamedByAnother(member.key)
-            if let rest = self.kept(member, child, isSecret: isSecret) { members.append(rest) }
+            let rest = kept(member, child, isSecret: secretName != nil)
+            if let rest { members.append(rest) }
         }
         return .dictionary(members: members)
     }

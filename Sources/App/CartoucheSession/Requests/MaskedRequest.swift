@@ -1,7 +1,9 @@
+internal import CartoucheRedaction
 package import HTTPMessage
 package import SecretValues
 
-/// A request with marks instead of its secrets.
+/// A request with marks instead of its secrets, and without other values in its body that are
+/// secret by name.
 package struct MaskedRequest: Sendable {
     package let request: Request
     /// The shell variables of the secrets, by their marks.
@@ -23,11 +25,24 @@ package struct MaskedRequest: Sendable {
         login: LoginOutlook? = nil,
         hiding hidden: Redaction
     ) {
-        self.request = request
+        let placeholders = Set(marks.keys).union(files.keys)
+        self.request = MessageRedaction(hidden).redacted(bodyOf: request, keeping: placeholders)
         self.marks = marks
         self.files = files
         self.hasCookies = hasCookies
         self.login = login
         self.hidden = hidden
+    }
+}
+
+extension CurlText {
+    /// Creates the command of a masked request, with its marks as variables.
+    package init(_ masked: MaskedRequest) {
+        self.init(
+            masked.request,
+            variables: masked.marks,
+            files: masked.files,
+            redaction: masked.hidden
+        )
     }
 }

@@ -2,7 +2,6 @@ internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
-internal import SecretValues
 
 /// Follows redirects, or refuses those that are not safe to follow.
 struct RedirectRule: ExchangeRule {
@@ -64,9 +63,8 @@ struct RedirectRule: ExchangeRule {
         }
         // The body was meant for the first server only.
         guard next.content == nil else { return .end }
-        let secrets = SecretHeaders(marked: request.sensitiveHeaders)
         // `Host` names the first server.
-        let headers = next.headers.without { secrets.contains($0) || $0.canonicalName == "host" }
+        let headers = next.headers.without { request.hides($0) || $0.canonicalName == "host" }
         let stripped = next.with(url: target.without(itemsOf: request), headers: headers)
         return .follow(stripped.withoutCredentials())
     }
@@ -110,15 +108,5 @@ extension URL {
 extension HTTPFields {
     fileprivate func without(_ isUnwanted: (HTTPField.Name) -> Bool) -> HTTPFields {
         HTTPFields(filter { !isUnwanted($0.name) })
-    }
-}
-
-/// The header fields that must not go to another origin.
-struct SecretHeaders {
-    let marked: Set<HTTPField.Name>
-
-    /// Whether the field is marked as sensitive or has a name that suggests a secret.
-    func contains(_ name: HTTPField.Name) -> Bool {
-        marked.contains(name) || SecretNames.contains(name.rawName, in: .header)
     }
 }

@@ -28,13 +28,12 @@ extension EndpointDescription {
         let members = form.members.map { member in
             let component = components.first { $0.name == member.key }
             guard let component else { return member }
-            let names = [component.name, component.wireName]
             let value = withoutActuallyEscaping(replacement) { replacement in
                 SecretTexts(hidesMixed: hidesMixed, replacement: replacement).replaced(
                     member.value,
                     component.shape,
                     name: component.name,
-                    isNamed: names.contains(where: SecretNames.contains)
+                    isNamed: component.isNamedAsSecret
                 )
             }
             return SupportedType.Member(member.key, value)
@@ -73,13 +72,15 @@ private struct SecretTexts {
             }
             return .array(elements)
         case .dictionary:
-            let secretName = value.secretName
-            let members = value.members.map { member in
-                let other = SecretNames.isNamedByAnother(member.key) ? secretName : nil
-                let isSecret = SecretNames.contains(member.key) || other != nil
-                // The name of a declared field decides on its own whether the field is secret.
-                let isNamed = isSecret || isNamed && shape?.hasFields != true
-                return replaced(member, shape, name: other ?? member.key, isNamed)
+            let members = value.membersWithSecretNames.map { member, secretName in
+                let child = replaced(
+                    member.value,
+                    shape?.declaredChild(.key(member.key)),
+                    name: secretName ?? member.key,
+                    // The name of a declared field decides on its own whether the field is secret.
+                    isNamed: secretName != nil || isNamed && shape?.hasFields != true
+                )
+                return SupportedType.Member(member.key, child)
             }
             return .dictionary(members: members)
         case .null, .bool, .int, .double, .intOrDouble: return value
@@ -92,20 +93,12 @@ private struct SecretTexts {
             ? VariableReference.isAllButScheme(of: text)
             : !VariableReference.all(in: text).isEmpty
     }
+}
 
-    private func replaced(
-        _ member: SupportedType.Member,
-        _ shape: Shape?,
-        name: String,
-        _ isNamed: Bool
-    ) -> SupportedType.Member {
-        let value = replaced(
-            member.value,
-            shape?.declaredChild(.key(member.key)),
-            name: name,
-            isNamed: isNamed
-        )
-        return SupportedType.Member(member.key, value)
+extension ComponentDescription {
+    /// Whether its name suggests a secret where it is, whatever its type is.
+    package var isNamedAsSecret: Bool {
+        [name, wireName].contains { SecretNames.contains($0, in: .init(place)) }
     }
 }
 

@@ -127,7 +127,7 @@ extension CurlText {
         let kept: Set<HTTPField.Name> = [.authorization, .cookie]
         let isSafe = request.headers.allSatisfy { field in
             kept.contains(field.name)
-                || !request.sensitiveHeaders.contains(field.name) && !hasVariable(field.value)
+                || !request.hides(field.name) && !hasVariable(field.value)
         }
         guard isSafe, method.first != "-X", request.finalStatuses.isEmpty else { return [] }
         return request.url.scheme == "https" ? ["-L", "--proto-redir", "=https"] : ["-L"]
@@ -172,25 +172,12 @@ extension CurlText {
         guard !field.value.isEmpty else { return ["-H", word("\(name);")] }
         guard hides(field) else { return ["-H", word("\(name): \(field.value)")] }
         return [
-            "-H", word("\(name): \(Self.scheme(of: field))") + "\"$\(Self.variable(of: name))\"",
+            "-H", word("\(name): \(field.scheme)") + "\"$\(Self.variable(of: name))\"",
         ]
     }
 
-    /// Returns the scheme of an authorization, which isn't secret, with the space after it.
-    private static func scheme(of field: HTTPField) -> Substring {
-        guard field.name == .authorization, let space = field.value.firstIndex(of: " "),
-            schemes.contains(field.value[..<space].lowercased())
-        else { return "" }
-        return field.value[...space]
-    }
-
-    private static let schemes: Set<String> = [
-        "apikey", "basic", "bearer", "digest", "dpop", "negotiate", "token",
-    ]
-
     private func hides(_ field: HTTPField) -> Bool {
-        !revealsSecrets && request.sensitiveHeaders.contains(field.name)
-            && !hasVariable(field.value)
+        !revealsSecrets && request.hides(field.name) && !hasVariable(field.value)
     }
 
     private func hasVariable(_ text: String) -> Bool {

@@ -13,15 +13,17 @@ struct HiddenQueryItems {
     ///
     /// Values that already contain a variable are kept.
     init(of request: Request, besides given: [String: String]) {
-        guard !request.sensitiveQuery.isEmpty,
+        guard
             var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false),
-            let items = parts.percentEncodedQueryItems
+            let items = parts.percentEncodedQueryItems,
+            case let names = (parts.queryItems ?? []).map(\.name),
+            // An unchanged query isn't written again, because it might look different.
+            names.contains(where: request.hidesQueryItem)
         else { return }
-        let names = (parts.queryItems ?? []).map(\.name)
         parts.percentEncodedQueryItems = zip(items, names).map { item, name in
             let value = item.value ?? ""
             let isMarked = given.keys.contains { value.utf8.firstRange(of: $0.utf8) != nil }
-            guard request.sensitiveQuery.contains(name), !value.isEmpty, !isMarked else {
+            guard request.hidesQueryItem(name), !value.isEmpty, !isMarked else {
                 return item
             }
             // Only letters and digits, so that the address contains the mark unescaped.

@@ -1,15 +1,15 @@
 import SecretValues
 
-/// The ranges of a body that are replaced, found in any order.
+/// The replacements in a body, added in any order.
 struct BodyEdits {
-    /// A range, and what replaces it.
+    /// A range and its replacement.
     struct Edit {
         var range: Range<Int>
         let replacement: [UInt8]
     }
 
     private(set) var all: [Edit] = []
-    /// The names in which known secrets stay, in order.
+    /// The ranges of names that keep known secrets, in order.
     private var names: [Range<Int>] = []
 
     var isEmpty: Bool { all.isEmpty }
@@ -18,12 +18,12 @@ struct BodyEdits {
         all.append(Edit(range: range, replacement: Array(text.utf8)))
     }
 
-    /// Leaves a name as it is, even if a known secret is in it.
+    /// Keeps a name even if it contains a known secret.
     mutating func keep(name range: Range<Int>) {
         names.append(range)
     }
 
-    /// Adds the edits of a part of the body that begins at an offset.
+    /// Adds the edits of the part of the body at an offset.
     mutating func add(_ edits: BodyEdits, at offset: Int) {
         all += edits.all.map { edit in
             let range = edit.range
@@ -32,7 +32,7 @@ struct BodyEdits {
         }
     }
 
-    /// Adds the known secrets of the whole body, which are in order.
+    /// Adds edits for the known secrets of the whole body, which are in order.
     mutating func add(known ranges: [Range<Int>]) {
         var next = 0
         for range in ranges {
@@ -42,7 +42,7 @@ struct BodyEdits {
         }
     }
 
-    /// The bytes before `limit` with everything replaced; an edit within another one is a part of it.
+    /// Returns the bytes before `limit` with all replacements.
     func applied(to bytes: [UInt8], limit: Int = .max) -> [UInt8] {
         var result: [UInt8] = []
         var end = 0
@@ -55,7 +55,7 @@ struct BodyEdits {
         return end < last ? result + bytes[end..<last] : result
     }
 
-    /// The edits in order, overlapping ones as one.
+    /// The edits in order, with overlapping ones joined.
     private var joined: [Edit] {
         let sorted = all.sorted { left, right in
             (left.range.lowerBound, right.range.upperBound)

@@ -3,7 +3,9 @@ import ValueSerializers
 import ValueTree
 
 extension BodyRedaction {
-    /// The members of secret names in JSON; where it is malformed or truncated, the rest line by line.
+    /// Returns the edits of JSON.
+    ///
+    /// After a syntax error, the rest is searched line by line.
     func jsonEdits(in bytes: [UInt8]) -> BodyEdits {
         let reading = JSONParser().read(PaddedBytes(bytes))
         guard let document = reading.document else { return lineEdits(in: bytes, bytes.indices) }
@@ -15,16 +17,16 @@ extension BodyRedaction {
     }
 }
 
-/// Goes through the nodes of a document in the order of the text.
+/// Visits the nodes of a document in the order of the text.
 private struct JSONWalk {
     var edits = BodyEdits()
     private let body: BodyRedaction
     private let document: Document
     private let open: Set<Int>
     private var known: KnownNames
-    /// The containers around a node, the innermost last, and where each ends.
+    /// The containers around the current node, the innermost last, with the index after each.
     private var parents: [(index: Int, next: Int)] = []
-    /// The object whose members were looked at for one that another one names.
+    /// The last object whose members were searched for the value of a part.
     private var paired = -1
 
     init(_ body: BodyRedaction, _ document: Document, open: [Int]) {
@@ -34,7 +36,7 @@ private struct JSONWalk {
         known = KnownNames { body.names.contains($0, in: .member) }
     }
 
-    /// The offset up to which the text was read.
+    /// The offset after the last node.
     var end: Int {
         let last = document.nodeCount - 1
         guard open.contains(last) else { return document.nodes.byteRange(of: last).upperBound }
@@ -56,7 +58,7 @@ private struct JSONWalk {
         }
     }
 
-    /// Takes a key, and its value if that is hidden; returns the index of what comes next.
+    /// Visits a key, and its value if that is secret; returns the index of the next node.
     private mutating func takeMember(_ index: Int) -> Int {
         let range = document.nodes[index].byteRange
         let name = document.node(index: index)?.key?.string ?? ""
@@ -74,14 +76,17 @@ private struct JSONWalk {
 
     private mutating func hide(valueOfKey key: Int) {
         guard let value = document.node(index: key) else { return }
-        if value.kind == .null || value.string?.isHarmless == true { return }
+        if value.kind == .null || value.string.map(body.names.isHarmless) == true { return }
         let start = value.byteRange.lowerBound
         let isOpen = open.contains(value.index)
         let range = isOpen ? start..<document.bytes.count : value.byteRange
-        edits.replace(range, by: "\"\(Redaction.mark)\"")
+        guard !body.names.hasMark(document.bytes[range]) else { return }
+        let isUnquoted = body.names.isForCommand && value.numberText != nil
+        edits.replace(range, by: isUnquoted ? Redaction.mark : "\"\(Redaction.mark)\"")
     }
 
-    /// Hides the members that a value names, if that is a secret name: `{"name": "pin", "value": 1}`.
+    /// Hides the value of a part whose name is the value at `index`, if it is secret:
+    /// `{"name": "pin", "value": 1}`.
     private mutating func takePair(namedBy index: Int) {
         guard let parent = parents.last?.index, parent != paired,
             let name = document.node(index: index)?.string,
@@ -103,10 +108,12 @@ private struct JSONWalk {
     }
 }
 
-/// The names of one body that were asked about: a list of a hundred thousand objects repeats a few, and to
-/// split a name into words takes longer than to read the object.
+/// A cache of which names in a body are secret.
+///
+/// A list of a hundred thousand objects repeats a few names, and splitting a name into words takes
+/// longer than parsing the object.
 struct KnownNames {
-    /// A body whose names all differ is not to be kept a second time.
+    /// The number of cached names, for a body whose names all differ.
     private static let limit = 1_000
 
     let isSecret: (String) -> Bool
@@ -116,7 +123,7 @@ struct KnownNames {
         self.isSecret = isSecret
     }
 
-    /// Whether a name, given with its quotes, is secret.
+    /// Returns whether a name in quotes is secret.
     mutating func isSecret(_ quoted: ArraySlice<UInt8>) -> Bool {
         if let answer = answers[quoted] { return answer }
         let answer = isSecret(EscapedText.decode(bytes: quoted.dropFirst().dropLast()))
@@ -126,7 +133,7 @@ struct KnownNames {
 }
 
 extension EscapedText {
-    /// The text of some bytes with the escapes of JSON resolved.
+    /// Returns the text of bytes in which the escapes of JSON are resolved.
     static func decode(bytes: ArraySlice<UInt8>) -> String {
         bytes.withUnsafeBufferPointer { decode($0.span) }
     }

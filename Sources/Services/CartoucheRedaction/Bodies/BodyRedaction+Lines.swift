@@ -4,10 +4,10 @@ import ValueSerializers
 import ValueTree
 
 extension BodyRedaction {
-    /// The lines of a text in no known format that look secret.
+    /// Returns the edits of a text whose format isn't parsed.
     ///
-    /// From the first secret name on that a value follows, a line is hidden, and with it the lines after it that
-    /// seem to belong to the value.
+    /// After the first secret name with a value, the rest of a line is hidden, and so are the next
+    /// lines if they seem to belong to the value.
     func lineEdits(in bytes: [UInt8], _ range: Range<Int>) -> BodyEdits {
         var walk = LineWalk(self, bytes)
         var start = range.lowerBound
@@ -21,12 +21,12 @@ extension BodyRedaction {
 }
 
 private struct LineWalk {
-    /// What is hidden of the next lines.
+    /// The lines that are hidden next.
     private enum Hiding {
         case nothing
-        /// Those with a larger indentation; all up to the next name, if the value has not ended.
+        /// Lines with a larger indentation; if the value is open, all before the next name.
         case value(indentation: Int, isOpen: Bool)
-        /// All up to the end of a key in PEM.
+        /// All lines up to the end of a PEM key.
         case pem
     }
 
@@ -74,7 +74,7 @@ private struct LineWalk {
         }
     }
 
-    /// Takes the rest of a line that is JSON; false if it is not.
+    /// Returns whether the range is JSON, whose edits it adds.
     private mutating func takeJSON(_ range: Range<Int>) -> Bool {
         let rest = Array(bytes[range])
         guard JSONParser().read(PaddedBytes(rest)).isComplete else { return false }
@@ -86,7 +86,7 @@ private struct LineWalk {
         let last = bytes[value].last { !Self.isSpace($0) }
         let hasText = bytes[value].contains { !Self.isSpace($0) && !Self.quotes.contains($0) }
         guard hasText, let last else {
-            // The value comes in the next line.
+            // The value is on the next line.
             hiding = .value(indentation: indentation, isOpen: true)
             return
         }
@@ -101,7 +101,7 @@ private struct LineWalk {
         bytes[range].firstRange(of: text.utf8) != nil
     }
 
-    /// Whether a name with a separator comes first, or the end of something.
+    /// Returns whether a range begins with a name and a separator, or with a closing bracket.
     private func beginsWithName(_ range: Range<Int>) -> Bool {
         guard let first = bytes[range].first else { return false }
         if "}])<#".utf8.contains(first) { return true }
@@ -110,7 +110,7 @@ private struct LineWalk {
         guard !name.isEmpty, name.count <= Self.longestName, let sign = rest.first,
             Self.separators.contains(sign)
         else { return false }
-        // A line of base64 ends so.
+        // A line of Base64 ends like this.
         return rest.count > 1 && rest.dropFirst().first != UInt8(ascii: "=")
     }
 
@@ -122,9 +122,9 @@ private struct LineWalk {
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D].contains(byte) }
 }
 
-/// Names in a line.
+/// Finds the names in a line.
 extension LineWalk {
-    /// Where the value of the first secret name begins; nil if there is none.
+    /// Returns the start of the value of the first secret name; nil if there is none.
     private mutating func startOfSecret(in line: Range<Int>) -> Int? {
         for offset in line where Self.separators.contains(bytes[offset]) {
             let lead = max(line.lowerBound, offset - Self.longestName)..<offset
@@ -134,12 +134,12 @@ extension LineWalk {
             let value = String(decoding: rest, as: UTF8.self)
             let bare = value.drop { " \t\"'".contains($0) }
                 .prefix { !"\"',;&".contains($0) && !$0.isWhitespace }
-            // A reference says nothing; an empty value may go on in the next line.
-            guard bare.isEmpty || !String(bare).isHarmless else { continue }
+            // A reference reveals nothing; an empty value may continue on the next line.
+            guard bare.isEmpty || !body.names.isHarmless(String(bare)) else { continue }
             return offset + 1
         }
         guard has("\\u", in: line) else { return nil }
-        // A name may be spelled with escapes.
+        // A name may contain escapes.
         let plain = Array(EscapedText.decode(bytes: bytes[line]).utf8)
         var other = LineWalk(body, plain)
         return other.startOfSecret(in: plain.indices).map { _ in line.lowerBound }
@@ -153,8 +153,9 @@ extension LineWalk {
         return answer
     }
 
-    /// The word before a separator, which may be in quotes or brackets; nil for that of a reference such as
-    /// `{{secret:x}}`.
+    /// Returns the word before a separator, which may be in quotes or brackets.
+    ///
+    /// Returns nil for a reference such as `{{secret:x}}`.
     private func name(before lead: Range<Int>) -> ArraySlice<UInt8>? {
         let end = bytes[lead].lastIndex { byte in
             !Self.isSpace(byte) && !Self.quotes.contains(byte) && byte != UInt8(ascii: "]")
@@ -167,7 +168,7 @@ extension LineWalk {
         return bytes[start...end]
     }
 
-    /// The name of an opening tag before its end; nil for an element without content.
+    /// Returns the name of an opening tag before its end; nil for an empty element.
     private func tag(before lead: Range<Int>) -> ArraySlice<UInt8>? {
         guard bytes[lead].last != UInt8(ascii: "/"),
             let open = bytes[lead].lastIndex(of: UInt8(ascii: "<"))

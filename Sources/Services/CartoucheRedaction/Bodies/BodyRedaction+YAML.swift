@@ -5,9 +5,9 @@ import ValueSerializers
 import ValueTree
 
 extension BodyRedaction {
-    /// The members of secret names in YAML; from a syntax error on, the rest line by line.
+    /// Returns the edits of YAML; nil if nothing of it can be parsed.
     ///
-    /// Nil if nothing of it can be read.
+    /// After a syntax error, the rest is searched line by line.
     func yamlEdits(in bytes: [UInt8]) -> BodyEdits? {
         guard let places = try? YAMLPlaces(Data(bytes), sizeLimit: .max) else { return nil }
         var edits = BodyEdits()
@@ -22,21 +22,22 @@ extension BodyRedaction {
                 replace(place, in: &edits)
                 continue
             }
-            guard place.text?.isHarmless != true else { continue }
-            // An alias tells what is elsewhere.
+            guard place.text.map(names.isHarmless) != true, !names.hasMark(bytes[place.range])
+            else { continue }
+            // The value of an alias is at its anchor.
             if let original = place.original {
                 edits.replace(places.all[original].range, by: "\"\(Redaction.mark)\"")
             }
             hide(place, of: bytes, in: &edits)
         }
         guard !places.isComplete else { return edits }
-        // The name of the value that could not be read is in the same line.
+        // The name of a value that can't be parsed is on the same line.
         let line = bytes[..<places.read].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         edits.add(lineEdits(in: bytes, line..<bytes.count), at: 0)
         return edits
     }
 
-    /// The mappings with a member that names another one: `{name: pin, value: 1}`.
+    /// Returns the mappings that are parts with a secret name: `{name: pin, value: 1}`.
     private func parentsOfSecretNames(in places: YAMLPlaces) -> Set<Int> {
         Set(
             places.all.compactMap { place in
@@ -48,7 +49,7 @@ extension BodyRedaction {
         )
     }
 
-    /// Hides everything after the colon.
+    /// Replaces everything after the colon.
     private func hide(_ place: YAMLPlaces.Place, of bytes: [UInt8], in edits: inout BodyEdits) {
         let end = max(place.keyEnd, place.range.upperBound)
         let colon = bytes[place.keyEnd..<end].firstIndex(of: UInt8(ascii: ":"))
@@ -65,7 +66,7 @@ extension BodyRedaction {
         edits.replace(place.range, by: JSONWriter(.compact).text(.string(new)))
     }
 
-    /// A block of text, which often is YAML itself.
+    /// Returns a block of text, which is often YAML itself, without its secrets.
     private func redacted(lines text: String) -> String {
         let bytes = Array(text.utf8)
         let edits = lineEdits(in: bytes, bytes.indices)

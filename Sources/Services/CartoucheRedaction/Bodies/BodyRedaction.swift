@@ -4,18 +4,18 @@ import SecretValues
 import ValueSerializers
 import ValueTree
 
-/// Finds what is secret in a body by its name.
+/// Finds the values of secret names in a body.
 ///
-/// A body is read in its format, with positions, so that nothing else in it changes. What is no text in a known
-/// format, or only up to a syntax error, is searched for lines that look secret.
+/// The body is parsed with the positions of its values, so that the rest of it doesn't change. In
+/// text of another format and after a syntax error, lines with secret names are replaced.
 struct BodyRedaction: Sendable {
-    /// How often a text may be the value of another one; what is deeper is hidden as a whole.
+    /// The number of texts within each other that are parsed; a deeper one is replaced as a whole.
     private static let depthLimit = 4
 
     let known: Redaction
     let names: SecretNameRule
     private var depth = 0
-    /// Whether the text is from an item of a query, in which JSON is not looked for again.
+    /// Whether the text comes from a query item, which is not searched for JSON again.
     private var isInQuery = false
 
     init(known: Redaction, names: SecretNameRule) {
@@ -23,7 +23,7 @@ struct BodyRedaction: Sendable {
         self.names = names
     }
 
-    /// The edits that hide the values of secret names.
+    /// Returns edits that replace the values of secret names.
     func edits(in bytes: [UInt8], contentType: String) -> BodyEdits {
         let type = MediaType(contentType)?.essence ?? ""
         guard !type.contains("x-www-form-urlencoded") else { return formEdits(in: bytes) }
@@ -42,7 +42,7 @@ struct BodyRedaction: Sendable {
         return lineEdits(in: bytes, bytes.indices)
     }
 
-    /// The number of bytes of a character that the end of a body cuts.
+    /// Returns the number of bytes of an incomplete character at the end.
     private static func lengthOfCutCharacter(at bytes: [UInt8]) -> Int {
         let last = bytes.suffix(3)
         guard let lead = last.lastIndex(where: { !UTF8.isContinuation($0) }) else { return 0 }
@@ -56,12 +56,12 @@ struct BodyRedaction: Sendable {
         return bytes.count - lead < length ? bytes.count - lead : 0
     }
 
-    /// White space, and the bytes of a byte order mark.
+    /// Whitespace and the bytes of a byte order mark.
     private static let spaces: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
 
-    /// The text of a value, which may be JSON or have URLs in it.
+    /// Returns the text of a value, which may be JSON or contain URLs, without its secrets.
     func redacted(text: String) -> String {
-        // Without one of them it is no URL and no JSON.
+        // A URL with secrets and JSON with members contain one of these.
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") })
         else { return text }
         let first = text.utf8.first { !Self.spaces.contains($0) }
@@ -74,22 +74,21 @@ struct BodyRedaction: Sendable {
         return edits.isEmpty ? text : String(decoding: edits.applied(to: bytes), as: UTF8.self)
     }
 
-    /// The text of a value that replaces another one, without known secrets.
+    /// Returns the redacted text of a value; nil if it doesn't change.
     func replacement(for text: String, _ redacted: (String) -> String) -> String? {
+        guard !names.hasMark(text.utf8) else { return nil }
         let new = redacted(text)
         return new == text ? nil : known.redacted(new)
     }
 
-    /// The same for what is in a value.
+    /// The redaction of texts within a value.
     var inner: BodyRedaction {
         var inner = self
         inner.depth += 1
         return inner
     }
 
-    /// What replaces the values of secret names in URLs.
-    ///
-    /// JSON in a query is looked at once; URLs in it are looked at as such.
+    /// Replaces the values of secret names in URLs, and in JSON within their queries.
     var urls: URLRedaction {
         guard !isInQuery else { return URLRedaction(hidingAlso: names.others) }
         var query = inner
@@ -99,7 +98,7 @@ struct BodyRedaction: Sendable {
 }
 
 extension BodyRedaction {
-    /// `name=value&name=value`, each item by itself.
+    /// Returns the edits of a URL-encoded form: `name=value&name=value`.
     private func formEdits(in bytes: [UInt8]) -> BodyEdits {
         var edits = BodyEdits()
         let urls = urls
@@ -111,7 +110,9 @@ extension BodyRedaction {
         return edits
     }
 
-    /// The parts of a body by their names, and each in its format; nil without a boundary.
+    /// Returns the edits of a multipart body; nil if it has no boundary.
+    ///
+    /// A part is secret if its name is; otherwise it is searched in its own format.
     private func partEdits(in bytes: [UInt8], _ contentType: String) -> BodyEdits? {
         guard let reader = try? MultipartReader(contentType: contentType),
             case let parts = reader.places(in: bytes), let last = parts.last
@@ -121,7 +122,7 @@ extension BodyRedaction {
             let content = bytes[range]
             guard !names.contains(head.name, in: .query) else {
                 let text = String(decoding: content, as: UTF8.self)
-                if !text.isHarmless { edits.replace(range) }
+                if !names.isHarmless(text) { edits.replace(range) }
                 continue
             }
             guard depth < Self.depthLimit else {
@@ -131,7 +132,7 @@ extension BodyRedaction {
             let type = head.mimeType ?? "text/plain"
             edits.add(inner.edits(in: Array(content), contentType: type), at: range.lowerBound)
         }
-        // What comes after the last part is nothing, unless the form is damaged.
+        // Only a damaged form has more after its last part.
         edits.add(lineEdits(in: bytes, last.range.upperBound..<bytes.count), at: 0)
         return edits
     }

@@ -56,9 +56,9 @@ import ValueTree
                 "Cookie •••", "note Token •••",
                 "added by the client: Host, Content-Length, Accept-Encoding, User-Agent", "",
                 #"{"code":"•••","word":"•••"}"#, "", "curl",
-                #"curl --compressed -u ada:"$PIN" -H 'Cookie: id=7' -H 'note: Token '"$PIN" "#
+                #"curl --compressed -u ada:"$PIN" -H 'Cookie: '"$COOKIE" -H 'note: Token '"$PIN" "#
                     + #"-H 'Content-Type:' --data-raw '{"code":"'"$PIN"'","word":"'"$WORD"'"}' "#
-                    + #"'http://shop.test/items?pin='"$PIN"'&token=abc'"#,
+                    + #"'http://shop.test/items?pin='"$PIN"'&token='"$TOKEN""#,
             ]
         )
     }

@@ -69,12 +69,7 @@ private struct PreviewWriting {
 
     var curl: String? {
         guard (request.content?.byteCount ?? 0) <= PreviewText.longestBody else { return nil }
-        return CurlText(
-            request,
-            variables: masked.marks,
-            files: masked.files,
-            redaction: masked.hidden
-        ).command
+        return CurlText(masked).command
     }
 
     /// The fields that the client adds, because the request doesn't have them.
@@ -89,13 +84,8 @@ private struct PreviewWriting {
     private func value(of field: HTTPField) -> String {
         let value = shown(field.value)
         guard value == field.value else { return hiding(masked.hidden.redacted(value)) }
-        let isSecret =
-            request.sensitiveHeaders.contains(field.name)
-            || SecretNames.contains(field.name.rawName)
-        guard isSecret else { return hiding(masked.hidden.redacted(value)) }
-        // The scheme of an authorization isn't secret.
-        let scheme = field.name == .authorization ? value.firstIndex(of: " ") : nil
-        return scheme.map { value[...$0] + Redaction.mask } ?? Redaction.mask
+        guard request.hides(field.name) else { return hiding(masked.hidden.redacted(value)) }
+        return field.scheme + Redaction.mask
     }
 
     private var body: [PaneText.Line] {

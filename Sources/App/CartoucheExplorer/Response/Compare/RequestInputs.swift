@@ -23,17 +23,10 @@ struct RequestInputs {
         let request = ended.exchange.request
         let query = RequestTarget(request.url.absoluteString).query.dropFirst()
         for item in QueryItems(parsing: query).items {
-            let isSecret =
-                request.sensitiveQuery.contains(item.key)
-                || SecretNames.contains(item.key, in: .query)
-            note(item.key, item.value, isSecret: isSecret)
+            note(item.key, item.value, isSecret: request.hidesQueryItem(item.key))
         }
         for field in request.headers where !Self.isOfBody(field.name) {
-            let name = field.name.rawName
-            let isSecret =
-                request.sensitiveHeaders.contains(field.name)
-                || SecretNames.contains(name, in: .header)
-            note(name, field.value, isSecret: isSecret)
+            note(field.name.rawName, field.value, isSecret: request.hides(field.name))
         }
         if withBody, let body = request.body, !body.isEmpty { note(body) }
     }
@@ -64,11 +57,8 @@ struct RequestInputs {
     private mutating func note(_ value: SupportedType, at path: String, isSecret: Bool) {
         switch value.kind {
         case .dictionary:
-            let isPair = value.secretName != nil
-            for member in value.members {
-                let isSecret =
-                    isSecret || SecretNames.contains(member.key)
-                    || isPair && SecretNames.isNamedByAnother(member.key)
+            for (member, secretName) in value.membersWithSecretNames {
+                let isSecret = isSecret || secretName != nil
                 note(member.value, at: "\(path).\(member.key)", isSecret: isSecret)
             }
         case .array:

@@ -35,14 +35,13 @@ private struct HeaderLines {
         hiding hidden: Redaction
     ) -> [PaneText.Line] {
         let (request, sent) = (exchange.request, exchange.sentHeaders)
-        let secret = request.sensitiveHeaders.union([.cookie, .authorization])
         guard !sent.isEmpty else {
-            return lines(of: request.headers, secret: secret, hiding: hidden)
+            return lines(of: request.headers, secret: request.hides, hiding: hidden)
         }
         let length = sent[.contentLength] == nil ? request.body.map { "\($0.count)" } : nil
         let derived = [("Host", request.url.authority), ("Content-Length", length)]
         return derived.compactMap { name, value in value.map { .field(name, $0) } }
-            + lines(of: sent, secret: secret, hiding: hidden)
+            + lines(of: sent, secret: request.hides, hiding: hidden)
     }
 
     private static func lines(
@@ -51,16 +50,17 @@ private struct HeaderLines {
     ) -> [PaneText.Line] {
         let words = response.reasonPhrase
         let status = "\(response.statusCode)" + (words.isEmpty ? "" : " \(words)")
-        return [.title(status)] + lines(of: response.headers, secret: [], hiding: hidden) + [.empty]
+        return [.title(status)]
+            + lines(of: response.headers, secret: { _ in false }, hiding: hidden) + [.empty]
     }
 
     private static func lines(
         of fields: HTTPFields,
-        secret: Set<HTTPField.Name>,
+        secret isSecret: (HTTPField.Name) -> Bool,
         hiding hidden: Redaction
     ) -> [PaneText.Line] {
         fields.map { field in
-            let value = secret.contains(field.name) ? Redaction.mask : hidden.redacted(field.value)
+            let value = isSecret(field.name) ? Redaction.mask : hidden.redacted(field.value)
             return .field(field.name.rawName, value)
         }
     }
