@@ -1,36 +1,38 @@
 public import Girders
 public import ValueTree
 
-/// What is wrong with a store.
+/// A fault of a store.
 ///
-/// A literal is a reason in your own words. Two are equal if they say the same in English.
+/// A string literal is a custom reason. Faults are equal if their English descriptions are.
 public enum StorageFault: Error, Sendable {
     case onlyRead
-    /// A command or a descriptor that was to print secrets.
+    /// A command or a descriptor that provides secrets.
     case source(SecretSourceFault)
-    /// The passphrase or the file that is the key of an encrypted file.
+    /// The passphrase or the key file of an encrypted file.
     case key(StorageKeyFault)
     /// The contents of an encrypted file.
     case vault(VaultFault)
     case secretService(SecretServiceFault)
-    /// A file that cannot be read.
+    /// A file that can't be read.
     case unreadable(FileReadError)
-    /// A file or folder that cannot be used.
+    /// A file or folder that can't be used.
     case file(FileOperationError)
-    /// Others can read or own the file of secrets.
+    /// Other users can read the file of secrets or own it.
     case exposed
     case noHomeForSecrets
     case noHomeForRecord
     /// The record of the chosen store is empty.
     case namelessRecord(path: String)
-    /// The chosen store is not one of those that there are.
+    /// The chosen store isn't one of the known ones.
     case unknownStore
     case noCandidates
-    /// Why each store cannot be used.
+    /// The reason each store can't be used.
     case refusals([SecureStorageError])
-    /// Something other than origins; what a command prints may be the secret itself.
+    /// A text that is not a list of origins.
+    ///
+    /// It is not part of the message: the output of a command may be the secret itself.
     case noOrigins
-    /// A reason in somebody's own words.
+    /// A custom reason.
     case own(String)
 }
 
@@ -64,7 +66,7 @@ extension StorageFault: MessageConvertible {
 extension StorageFault: ReasonInWords {}
 
 extension StorageFault: ExpressibleByStringInterpolation {
-    /// Creates a reason in your own words.
+    /// Creates a custom reason.
     public init(stringLiteral text: String) {
         self = .own(text)
     }
@@ -83,15 +85,15 @@ extension StorageFault {
     }
 }
 
-/// What is wrong with the key of an encrypted file.
+/// A fault of the key of an encrypted file.
 public enum StorageKeyFault: Sendable, Hashable, MessageConvertible {
     case emptyPassphrase
-    /// The key file is where the secrets are.
+    /// The key file is in the same folder as the secrets.
     case besideSecrets(path: String)
     case missing(path: String)
-    /// The file does not have so many bytes.
+    /// The file doesn't have this number of bytes.
     case noKeyFile(path: String, bytes: Int)
-    /// Others can read or own the key file.
+    /// Other users can read the key file or own it.
     case exposed(path: String)
 
     /// The reason in English.
@@ -109,17 +111,17 @@ public enum StorageKeyFault: Sendable, Hashable, MessageConvertible {
     public var description: String { message.english }
 }
 
-/// Why an encrypted file of secrets cannot be opened or written.
+/// The reason an encrypted file of secrets can't be opened or written.
 public enum VaultFault: Sendable, Hashable, MessageConvertible {
     case otherFormat
     case damaged
-    /// It asks for more work than it may.
+    /// Its header asks for more work than is allowed.
     case tooExpensive
     case otherPassphrase
     case otherKeyFile(path: String)
     case needsPassphrase
     case needsKeyFile
-    /// The secrets have more than so many bytes.
+    /// The secrets have more than this number of bytes.
     case tooLarge(limit: Int)
 
     /// The reason in English.
@@ -140,7 +142,7 @@ public enum VaultFault: Sendable, Hashable, MessageConvertible {
     public var description: String { message.english }
 }
 
-/// Why the Secret Service cannot be used.
+/// The reason the Secret Service can't be used.
 public enum SecretServiceFault: Sendable, Hashable, MessageConvertible {
     case noBus
     case noAnswer(seconds: Int)
@@ -149,7 +151,7 @@ public enum SecretServiceFault: Sendable, Hashable, MessageConvertible {
     case noLibrary
     /// The library lacks this function.
     case oldLibrary(function: String)
-    /// The service's own words.
+    /// The message of the service.
     case foreign(String)
 
     /// The reason in English.

@@ -5,8 +5,8 @@ import Synchronization
 ///     let redaction = Redaction(of: [Secret("opensesame")])
 ///     redaction.redacted("?password=opensesame")    // "?password=(redacted)"
 ///
-/// A secret is found as it is, in base64, and escaped as in JSON, XML and URLs, up to three times over.
-/// The text is searched once for all secrets together, however many and however long they are.
+/// A secret is also found in Base64 and with the escapes of JSON, XML and URLs, up to three times
+/// over. One search finds all secrets, and its time doesn't depend on their number and length.
 public struct Redaction: Sendable, Hashable {
     /// The replacement for a secret in everything that is stored, logged or exported.
     public static let mark = "(redacted)"
@@ -16,7 +16,7 @@ public struct Redaction: Sendable, Hashable {
 
     private let secrets: SecretIndex
 
-    /// Finds these secrets.
+    /// Creates a redaction of these secrets.
     public init(of secrets: [Secret] = []) {
         self.init(texts: Set(secrets.map { $0.reveal() }))
     }
@@ -25,7 +25,7 @@ public struct Redaction: Sendable, Hashable {
         secrets = SecretIndex(texts.subtracting([""]))
     }
 
-    /// A redaction that also finds these secrets.
+    /// Returns a redaction that also finds these secrets.
     ///
     ///     let redaction = Redaction(of: [Secret("opensesame")]).adding([Secret("t0ken")])
     ///     redaction.redacted("opensesame, t0ken")    // "(redacted), (redacted)"
@@ -35,13 +35,13 @@ public struct Redaction: Sendable, Hashable {
         return Redaction(texts: self.secrets.texts.union(others))
     }
 
-    /// The text with every known secret replaced by ``mark``.
+    /// Returns the text with every known secret replaced by ``mark``.
     public func redacted(_ text: String) -> String { redacted(text, at: .standingAlone) }
 
-    /// A sentence of the program itself with every known secret replaced by ``mark``.
+    /// Returns a message of the program with every known secret replaced by ``mark``.
     ///
-    /// A short secret between spaces is a word of the sentence: `a` is replaced in `/login/a`, and not in
-    /// "that is a number".
+    /// A short secret between spaces is treated as a word of the message: `a` is replaced in
+    /// `/login/a`, but not in "that is a number".
     public func redacted(sentence: String) -> String { redacted(sentence, at: .amongWords) }
 
     private func redacted(_ text: String, at place: WordPlace) -> String {
@@ -51,7 +51,7 @@ public struct Redaction: Sendable, Hashable {
         return ranges.isEmpty ? text : String(decoding: Self.marked(bytes, ranges), as: UTF8.self)
     }
 
-    /// The bytes with every known secret replaced by ``mark``; they need not be text.
+    /// Returns bytes, which may not be text, with every known secret replaced by ``mark``.
     ///
     ///     let redaction = Redaction(of: [Secret("opensesame")])
     ///     redaction.redacted(Array("opensesame".utf8))    // the bytes of "(redacted)"
@@ -60,9 +60,9 @@ public struct Redaction: Sendable, Hashable {
     /// last character.
     public func redacted(_ bytes: [UInt8]) -> [UInt8] { Self.marked(bytes, ranges(in: bytes)) }
 
-    /// The ranges of known secrets in some bytes, in order and without overlaps.
+    /// Returns the ranges of known secrets in bytes, in order and without overlaps.
     ///
-    /// If the bytes are cut off at their end, a last part that is the beginning of a secret counts as one.
+    /// If `isCut`, the beginning of a secret at the end of the bytes counts as a secret.
     package func ranges(in bytes: [UInt8], isCut: Bool = false) -> [Range<Int>] {
         guard !secrets.texts.isEmpty else { return [] }
         return secrets.search.ranges(in: bytes, wordsAt: .standingAlone, isCut: isCut)
@@ -80,7 +80,7 @@ public struct Redaction: Sendable, Hashable {
         return result + bytes[end...]
     }
 
-    /// The value of a name: replaced as a whole if it is a secret name.
+    /// Returns the value of a name, replaced as a whole if the name is secret.
     ///
     ///     Redaction().redacted("abc", named: "password")    // "(redacted)"
     ///     Redaction().redacted("abc", named: "name")        // "abc"
@@ -88,7 +88,7 @@ public struct Redaction: Sendable, Hashable {
         SecretNames.contains(name) ? Self.mark : redacted(value)
     }
 
-    /// Whether both find the same secrets.
+    /// Returns whether both find the same secrets.
     public static func == (left: Redaction, right: Redaction) -> Bool {
         left.secrets.texts == right.secrets.texts
     }
@@ -99,9 +99,9 @@ public struct Redaction: Sendable, Hashable {
     }
 }
 
-/// The texts of secrets, and the search for them, which is prepared with its first use.
+/// The texts of secrets and the search for them, which is prepared on first use.
 ///
-/// A class, so that copies of a redaction share the search.
+/// Copies of a redaction share the search.
 private final class SecretIndex: Sendable {
     let texts: Set<String>
     private let prepared = Mutex<SecretSearch?>(nil)
@@ -119,7 +119,7 @@ private final class SecretIndex: Sendable {
     }
 }
 
-/// The secrets that the program has learned so far, shared by everything that must not show them.
+/// The secrets that the program has learned so far, shared by all code that must not show them.
 ///
 ///     let secrets = KnownSecrets()
 ///     secrets.add([token])
@@ -127,12 +127,12 @@ private final class SecretIndex: Sendable {
 package final class KnownSecrets: Sendable {
     private let known: Mutex<Redaction>
 
-    /// Starts with the secrets of a redaction.
+    /// Creates a collection with the secrets of a redaction.
     package init(_ redaction: Redaction) {
         known = Mutex(redaction)
     }
 
-    /// Starts with these secrets.
+    /// Creates a collection with these secrets.
     package convenience init(of secrets: [Secret] = []) {
         self.init(Redaction(of: secrets))
     }
@@ -140,7 +140,7 @@ package final class KnownSecrets: Sendable {
     /// A redaction of the secrets known so far.
     package var redaction: Redaction { known.withLock(\.self) }
 
-    /// Adds secrets; known ones take no time.
+    /// Adds secrets; nothing is prepared again for known ones.
     package func add(_ secrets: [Secret]) {
         known.withLock { $0 = $0.adding(secrets) }
     }

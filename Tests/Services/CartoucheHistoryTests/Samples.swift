@@ -12,7 +12,7 @@ func url(_ text: String) -> URL {
     URL(string: text) ?? URL(filePath: text)
 }
 
-/// An exchange that went well.
+/// A successful exchange.
 func exchange(
     to address: String = "http://127.0.0.1:8080/todos?limit=2",
     headers: HTTPFields = [.accept: "application/json"],

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheHistory
 
-/// What a request was made of is kept with it, in files of earlier versions too.
+/// The form of a request is stored with its exchange, and read from files of earlier versions.
 struct SentFormTests {
     private let folder = HistoryFolder()
 
@@ -48,7 +48,7 @@ struct SentFormTests {
         #expect(try await recorded(form) == SentForm(kept))
     }
 
-    @Test func whatWasAddedIsKeptWithItsFormWithoutKnownSecrets() async throws {
+    @Test func addedLinesAreStoredWithoutKnownSecrets() async throws {
         let sent = SentForm(
             ["a": 1],
             adding: [
@@ -70,12 +70,12 @@ struct SentFormTests {
         #expect(try await HistoryStore(path: folder.path).entry(id: id)?.sent == kept)
     }
 
-    @Test func withoutAFormNothingIsKeptOfWhatWasAdded() {
+    @Test func addedLinesWithoutAFormAreNotStored() {
         let sent = SentForm(["a": 1], adding: ["b=123456789012"], isAsWritten: true)
         #expect(sent.redacted(by: redaction, limit: 12) == SentForm())
     }
 
-    /// A file of the version before has no columns for it.
+    /// A file of the previous version has no columns for it.
     @Test func aFileOfThePreviousVersionIsMigrated() async throws {
         try await HistoryStore(path: folder.path).record(entry())
         let connection = try SQLiteConnection(path: folder.path, access: .writing)
@@ -95,7 +95,7 @@ struct SentFormTests {
         #expect(try await store.entry(id: 1)?.sent == SentForm())
     }
 
-    @Test func aFormThatIsLongerThanABodyMayBeIsNotKept() async throws {
+    @Test func aFormAboveTheLimitOfABodyIsNotStored() async throws {
         #expect(try await recorded(["a": "12345678"], bodyLimit: 16) == SentForm(["a": "12345678"]))
         #expect(try await recorded(["a": "123456789"], bodyLimit: 16) == SentForm())
     }
@@ -117,7 +117,7 @@ struct SentFormTests {
         #expect(try await store.responses(of: "Todos.getAll") == [1, 3])
     }
 
-    /// The file of the version before, with an exchange that `statements` put into it.
+    /// Creates a file of the previous version with an exchange that `statements` added.
     private func writeFileOfFirstVersion() throws {
         try HistoryFile(path: folder.path).prepare()
         let connection = try SQLiteConnection(path: folder.path, access: .writing)
@@ -152,7 +152,7 @@ struct SentFormTests {
         for statement in statements { try connection.run(statement) }
     }
 
-    @Test func aFileOfTheFirstVersionIsTakenUpWithItsRows() async throws {
+    @Test func aFileOfTheFirstVersionIsMigratedWithItsRows() async throws {
         try writeFileOfFirstVersion()
         let store = HistoryStore(path: folder.path)
         #expect(try await store.recent(limit: 9) == [line(id: 1)])

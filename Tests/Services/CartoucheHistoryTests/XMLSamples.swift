@@ -1,4 +1,4 @@
-/// XML bodies, each with what the history keeps of it.
+/// XML bodies, each with the text that the history stores.
 enum XMLSamples {
     static let all = [
         (

@@ -1,4 +1,4 @@
-/// YAML with secrets, and what the history keeps of it.
+/// YAML with secrets, and the text that the history stores.
 enum YAMLSamples {
     static let all: [(String, String)] = [
         (

@@ -27,7 +27,7 @@ struct BodyRedactionTests {
         "", "text/plain", "application/octet-stream", "application/javascript",
         "application/toml", "application/vnd.api", "text/html", "application/yaml",
     ])
-    func jsonIsReadWhateverItsMediaType(type: String) {
+    func jsonIsFoundInAnyMediaType(type: String) {
         let body = #"{"access_token": "abc", "password": "x", "n": 1}"#
         let text = stored(body, as: type)
         #expect(!text.contains("abc") && !text.contains("x\"") && text.contains("\"n\": 1"))
@@ -50,7 +50,7 @@ struct BodyRedactionTests {
         #expect(stored(body, as: "\(type); boundary=b") == expected)
     }
 
-    @Test func aPartInAnotherBodyOfPartsIsHiddenForItsName() {
+    @Test func aPartOfANestedMultipartBodyIsHiddenForItsName() {
         let inner = MultipartForm([Part("hunter2", name: "password")], boundary: "in")
         let bytes = inner.content.bytes ?? Data()
         let outer = MultipartForm(
@@ -62,7 +62,7 @@ struct BodyRedactionTests {
         #expect(text == body.replacing("hunter2", with: "(redacted)"))
     }
 
-    /// A server that echoes a secret chooses where it is.
+    /// A server that echoes a secret chooses its position.
     @Test(arguments: [true, false])
     func aSecretAcrossTheEndOfABodyLeavesNoBeginning(isCutBefore: Bool) {
         let base64 = Data(secret.utf8).base64EncodedString()
@@ -82,14 +82,14 @@ struct BodyRedactionTests {
                     isCut: isCutBefore
                 )
                 let left = text.dropFirst("{\"a\": [1, \"say ".count)
-                // Three characters tell nothing; escapes of one are longer.
+                // Three characters reveal nothing; their escapes are longer.
                 let longest = spelling == secret || spelling == base64 ? 3 : 24
                 #expect(left == "(redacted)" || left.count <= longest, "\(text)")
             }
         }
     }
 
-    @Test func marksThatAreShorterThanSecretsLetNothingInFromBehindTheLimit() {
+    @Test func bytesAfterTheLimitDoNotFillTheSpaceOfShorterMarks() {
         let line = String(repeating: "x", count: 99) + "\n"
         let secrets = String(repeating: secret + " ", count: 10)
         let body = secrets + String(repeating: line, count: 2_000) + secret
@@ -102,7 +102,7 @@ struct BodyRedactionTests {
         #expect(text == String(repeating: "(redacted) ", count: 10) + line)
     }
 
-    @Test func aCompleteBodyMayEndLikeTheBeginningOfASecret() {
+    @Test func theEndOfACompleteBodyIsKept() {
         #expect(stored("[\"opens", as: "text/plain", knowing: [secret]) == "[\"opens")
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartoucheRedaction
 
-/// Texts in no format that is read: lines that look secret are left out from their names on.
+/// In texts whose format isn't parsed, lines are hidden after secret names.
 struct LineRedactionTests {
     @Test(arguments: [
         ("a = 1\npassword = \"x\"\nb = 2\n", "a = 1\npassword =(redacted)\nb = 2\n"),
@@ -24,7 +24,7 @@ struct LineRedactionTests {
         ("token: {{secret:x}}\npin: 1", "token: {{secret:x}}\npin:(redacted)"),
         ("", ""), ("\n\n", "\n\n"), ("= : >", "= : >"),
     ])
-    func aLineIsHiddenFromItsSecretNameOn(text: String, stored: String) {
+    func aLineIsHiddenAfterItsSecretName(text: String, stored: String) {
         #expect(MessageRedaction().redacted(text: text) == stored)
     }
 
@@ -39,7 +39,7 @@ struct LineRedactionTests {
         ),
         ("info {\"pin\": 1}", "info {\"pin\": \"(redacted)\"}"),
     ])
-    func jsonInALineIsReadAsSuch(text: String, stored: String) {
+    func jsonInALineIsParsed(text: String, stored: String) {
         #expect(MessageRedaction().redacted(text: text) == stored)
     }
 }

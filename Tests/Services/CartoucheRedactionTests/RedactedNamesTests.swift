@@ -4,14 +4,14 @@ import Testing
 @testable import CartoucheRedaction
 
 struct RedactedNamesTests {
-    /// A mark in a name, or in the middle of a word, would tell the secret.
+    /// A mark in a name, or in the middle of a word, would reveal the secret.
     @Test(arguments: [
         ("pass", #"{"user":"ada","password":"(redacted)"}"#),
         ("password", #"{"user":"ada","password":"(redacted)"}"#),
         ("ada", #"{"user":"(redacted)","password":"(redacted)"}"#),
         ("tok_1", #"{"user":"ada","password":"(redacted)"}"#),
     ])
-    func namesThatAreWordsStay(secret: String, stored: String) {
+    func namesThatAreWordsAreKept(secret: String, stored: String) {
         let redaction = MessageRedaction(Redaction(of: [Secret(secret)]))
         let text = #"{"user":"ada","password":"\#(secret)"}"#
         #expect(redaction.redacted(text: text) == stored)
@@ -22,7 +22,7 @@ struct RedactedNamesTests {
         #expect(redaction.redacted(text: #"{"tok_71x":{"n":1}}"#) == #"{"(redacted)":{"n":1}}"#)
     }
 
-    /// People write JSON like this, and a request may be sent with it.
+    /// Users write JSON like this, and a request may be sent with it.
     @Test(arguments: [
         ("{'pin': '12:34', 'id': 1}", "{'pin':(redacted)"),
         ("{id: \"a\", pin: 12}", "{id: \"a\", pin:(redacted)"),
@@ -47,11 +47,11 @@ struct RedactedNamesTests {
         #"{"password": null, "token": "", "pin": "{{secret:pin}}"}"#,
         #"{"authorization": "Bearer {{token}}"}"#,
     ])
-    func whatSaysNothingStaysBesideASecretName(text: String) {
+    func aHarmlessValueOfASecretNameIsKept(text: String) {
         #expect(MessageRedaction().redacted(text: text) == text)
     }
 
-    /// As in a list of header fields, parts or parameters.
+    /// Lists of header fields, parts or parameters have such objects.
     @Test(arguments: [
         (
             #"[{"name": "password", "value": "x"}, {"value": 7, "name": "page"}]"#,

@@ -3,7 +3,7 @@ import SecretValues
 import Testing
 
 struct RedactionTests {
-    @Test func aKnownSecretIsTakenOutInEveryForm() {
+    @Test func aKnownSecretIsReplacedInEveryForm() {
         let redaction = Redaction(of: [Secret("p w/ü?")])
         let text = """
             plain p w/ü?
@@ -45,7 +45,7 @@ struct RedactionTests {
         ("p was wrong. p", "(redacted) was wrong. (redacted)"), ("cA==", "(redacted)"),
         ("ping /api/people", "ping /api/people"),
     ])
-    func aShortSecretIsHiddenWhereItStandsAlone(text: String, hidden: String) {
+    func aShortSecretIsHiddenAsAWord(text: String, hidden: String) {
         #expect(Redaction(of: [Secret("p")]).redacted(text) == hidden)
     }
 
@@ -135,19 +135,19 @@ struct RedactionTests {
             let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
             for text in [base64, urlSafe] {
                 let left = redaction.redacted(text).replacing("(redacted)", with: "")
-                // One digit more on each side tells bits of both neighbours.
+                // One more digit on each side has bits of the neighbours.
                 let digits = (user.utf8.count + rest.utf8.count) * 8 / 6 + 2
                 #expect(left.prefix { $0 != "=" }.count <= digits, "\(left)")
             }
         }
     }
 
-    @Test func anAccentBehindASecretHidesNothing() {
+    @Test func aSecretIsFoundBeforeACombiningMark() {
         let redaction = Redaction(of: [Secret("opensesame")])
         #expect(redaction.redacted("opensesame\u{301}") == "(redacted)\u{301}")
     }
 
-    @Test func bytesThatAreNoTextLoseTheirSecretsToo() {
+    @Test func secretsAreReplacedInBytesThatAreNotText() {
         let redaction = Redaction(of: [Secret("opensesame")])
         #expect(
             redaction.redacted([0xFF] + Array("opensesame".utf8) + [0x6F, 0x70])

@@ -6,7 +6,7 @@ import Testing
 /// One pass over the bytes finds all secrets.
 struct SecretSearchTests {
     private static func search(for count: Int, secretsOf length: Int) -> SecretSearch {
-        // Different letters, so that the secrets have no beginnings in common.
+        // With different letters, the secrets have no common prefixes.
         let secrets = (0..<count).map { number in
             "s\(number)-" + String(repeating: "\(number)x", count: length)
         }

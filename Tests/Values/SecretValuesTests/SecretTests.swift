@@ -5,7 +5,7 @@ import Testing
 struct SecretTests {
     private let secret = Secret("opensesame")
 
-    @Test func nothingThatPrintsItShowsTheText() {
+    @Test func printingDoesNotShowTheText() {
         var dumped = ""
         dump(secret, to: &dumped)
         let texts = [
@@ -21,7 +21,7 @@ struct SecretTests {
         )
     }
 
-    @Test func aStructThatHoldsOneShowsNothingEither() {
+    @Test func printingAStructDoesNotShowItsSecrets() {
         struct Login {
             let user = "ada"
             let password = Secret("opensesame")

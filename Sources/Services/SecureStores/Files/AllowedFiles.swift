@@ -4,17 +4,17 @@ public import Girders
 import Glibc
 import ValueSerializers
 
-/// The files that somebody has looked at and allowed, remembered by path and content.
+/// The files that the user has read and allowed, recorded by path and content.
 ///
 ///     let allowed = AllowedFiles(folder: "/home/ada/.local/state/shop/allowed")
 ///     try allowed.add(path, content: data)
 ///     allowed.contains(path, content: data)    // true, until the file or its path changes
 ///
-/// The folder holds a small file for each of them, named by a digest of its path and content.
+/// The folder has a small file for each of them, named after a digest of its path and content.
 public struct AllowedFiles: Sendable {
     private let folder: String?
 
-    /// Remembers the files in a folder, which need not exist yet; without one nothing is allowed.
+    /// Creates a record in a folder, which need not exist yet; without one, no file is allowed.
     public init(folder: String?) {
         self.folder = folder
     }
@@ -35,7 +35,7 @@ public struct AllowedFiles: Sendable {
             throw SecureStorageError(store: name, reason: .noHomeForRecord)
         }
         try SecureStorageError.naming(name) { () throws(StorageFault) in
-            // The lock is beside the folder, so that the folder holds nothing but files.
+            // The lock is next to the folder, so that the folder contains only records.
             let lock = try PrivateFile(folder).lock()
             defer { withExtendedLifetime(lock) {} }
             try StorageFault.wrapping { () throws(FileOperationError) in
@@ -46,12 +46,12 @@ public struct AllowedFiles: Sendable {
         }
     }
 
-    /// For configuration files.
+    /// Which configuration files are allowed.
     public var allowance: FileAllowance {
         FileAllowance { contains($0, content: $1) }
     }
 
-    /// The digest of path and content; the length keeps one from passing for a part of the other.
+    /// The digest of path and content; the length separates them unambiguously.
     private static func record(of path: String, _ content: Data, in folder: String) -> String {
         let digest = HashFunction.sha256.hash(Data("\(path.utf8.count) \(path)".utf8) + content)
         return "\(folder)/\(Hexadecimal.text(of: digest))"

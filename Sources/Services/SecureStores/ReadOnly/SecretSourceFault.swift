@@ -1,20 +1,20 @@
 public import Girders
 public import ValueTree
 
-/// What is wrong with secrets that come from a command or a descriptor.
+/// A fault of a command or a descriptor that provides secrets.
 public enum SecretSourceFault: Sendable, Hashable {
-    /// How a command has ended that was to print a secret.
+    /// How a command ended.
     public enum Ending: Sendable, Hashable {
-        /// The shell has not found it.
+        /// The shell didn't find it.
         case notFound
         case status(Int32)
         case signal(Int32)
-        /// The system does not tell a process that ignores SIGCHLD.
+        /// Unknown: the system doesn't tell a process that ignores SIGCHLD.
         case unknown
     }
 
     case notRun
-    /// The command failed for this key; what it wrote to its standard error may be empty.
+    /// The command failed for this key; its standard error may be empty.
     case ended(Ending, key: String, complaint: String)
     case noEnd(within: Duration)
     case noText
@@ -22,7 +22,7 @@ public enum SecretSourceFault: Sendable, Hashable {
     case largeOutput(limit: Int)
     case unreadable(SystemFault)
     case tooLarge(limit: Int)
-    /// A line that is not of the form `key=value`.
+    /// A line doesn't have the form `key=value`.
     case line(Int)
 }
 
@@ -49,7 +49,7 @@ extension SecretSourceFault: MessageConvertible {
 }
 
 extension SecretSourceFault.Ending: MessageConvertible {
-    /// How it has ended, in English.
+    /// How it ended, in English.
     public var message: Message {
         switch self {
         case .notFound: "it was not found (status 127)"

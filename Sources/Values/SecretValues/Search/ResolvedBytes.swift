@@ -1,12 +1,12 @@
 import Glibc
 
-/// Bytes in which escapes were resolved, and where each was.
+/// Bytes in which escapes were resolved, with the source of each.
 struct ResolvedBytes {
     private(set) var bytes: [UInt8] = []
     /// The escapes, in order.
     private var escapes: [Escape] = []
 
-    /// An escape and what it means.
+    /// An escape and its meaning.
     private struct Escape {
         let resolved: Range<Int>
         let source: Range<Int>
@@ -25,7 +25,7 @@ struct ResolvedBytes {
         bytes += resolved
     }
 
-    /// The range of the source that some of the resolved bytes come from.
+    /// Returns the range of the source that a range of the resolved bytes comes from.
     func source(of range: Range<Int>) -> Range<Int> {
         let last = source(ofByte: range.upperBound - 1)
         return source(ofByte: range.lowerBound).lowerBound..<last.upperBound
@@ -49,7 +49,7 @@ struct ResolvedBytes {
     }
 }
 
-/// A way in which texts escape characters.
+/// A way of escaping characters.
 enum Escaping: CaseIterable {
     /// `\n` and `\u00e4`, as in JSON and in many programming languages.
     case json
@@ -66,9 +66,9 @@ enum Escaping: CaseIterable {
         }
     }
 
-    /// The bytes with the escapes resolved; nil if there are none.
+    /// Returns the bytes with the escapes resolved; nil if there are none.
     ///
-    /// If the bytes are cut off at their end, so may be an escape, which is left out.
+    /// If `isCut`, an incomplete escape at the end is left out.
     func resolved(_ bytes: [UInt8], isCut: Bool) -> ResolvedBytes? {
         bytes.withUnsafeBufferPointer { resolved($0, isCut: isCut) }
     }
@@ -98,7 +98,7 @@ enum Escaping: CaseIterable {
         return result
     }
 
-    /// No escape is longer; the longest are `\ud83d\ude80` and references with zeros before the number.
+    /// The length of the longest escapes: `\ud83d\ude80` and references with leading zeros.
     private static let longest = 12
 
     private func offset(ofSignIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
@@ -108,7 +108,7 @@ enum Escaping: CaseIterable {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// What the escape means that some bytes begin with, and its length; nil if it is none.
+    /// Returns the meaning and the length of the escape that bytes begin with; nil if there is none.
     private func meaning(
         of bytes: Slice<UnsafeBufferPointer<UInt8>>
     ) -> (text: [UInt8], count: Int)? {
@@ -136,7 +136,7 @@ enum Escaping: CaseIterable {
         0x5C: 0x5C,
     ]
 
-    /// `\u00e4`, or two such escapes for a character outside of the basic plane.
+    /// Returns the meaning of `\u00e4`, or of two such escapes for a character outside the basic plane.
     private static func unicode(
         _ bytes: Slice<UnsafeBufferPointer<UInt8>>
     ) -> (text: [UInt8], count: Int)? {

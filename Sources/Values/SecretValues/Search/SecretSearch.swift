@@ -1,17 +1,20 @@
 import FoundationEssentials
 
-/// Finds secrets in bytes, in every way in which they may be written.
+/// Finds secrets in bytes, also in Base64 and with escapes.
 ///
-/// The secrets are searched for as they are and in base64. Whatever escapes the bytes have is resolved instead
-/// of escaping the secrets in all ways: so the work depends on the length of the bytes alone.
+/// Escapes are resolved in the bytes, instead of added to the secrets in every possible way, so that
+/// the work depends only on the number of bytes.
 struct SecretSearch: Sendable {
-    /// A shorter secret is found only where it is a word, as `p` is in `/login/p?x=1`: replacing it
-    /// everywhere would garble every text and hide nothing.
+    /// The length of the shortest secret that is found anywhere.
+    ///
+    /// A shorter one is found only as a word, as `p` in `/login/p?x=1`: replacing it everywhere
+    /// would garble every text and hide nothing.
     private static let shortestLength = 4
-    /// Secrets of letters alone are parts of other words up to this length: to hide `pass` in `"password"` would
-    /// tell it.
+    /// The length of the longest secret of letters that is found only as a word.
+    ///
+    /// It may be a part of other words, and hiding `pass` in `"password"` would reveal it.
     private static let longestWord = 7
-    /// How many times over a text may be escaped, as a URL in JSON in a string of JSON is.
+    /// The number of times that a text may be escaped, as a URL in JSON in a JSON string is.
     private static let escapingLimit = 3
 
     private let texts: TextAutomaton
@@ -28,9 +31,9 @@ struct SecretSearch: Sendable {
             || secret.count <= longestWord && secret.allSatisfy(\.isLetter)
     }
 
-    /// The ranges of secrets, in order and without overlaps.
+    /// Returns the ranges of secrets, in order and without overlaps.
     ///
-    /// If the bytes are cut off at their end, a last part that is the beginning of a secret counts as one.
+    /// If `isCut`, the beginning of a secret at the end of the bytes counts as a secret.
     func ranges(
         in bytes: [UInt8],
         wordsAt place: WordPlace,
@@ -41,7 +44,7 @@ struct SecretSearch: Sendable {
         return found.joined(upTo: bytes.count)
     }
 
-    /// Searches bytes that resolving escapes has led to, and what resolving others makes of them.
+    /// Searches bytes whose escapes were resolved, and again after resolving others.
     private func search(
         _ bytes: [UInt8],
         through views: [ResolvedBytes],
@@ -68,7 +71,7 @@ struct SecretSearch: Sendable {
     }
 }
 
-/// What a search has found so far.
+/// The ranges that a search has found so far.
 private struct FoundSecrets {
     let isCut: Bool
     private var ranges: [Range<Int>] = []
@@ -89,7 +92,7 @@ private struct FoundSecrets {
         tail = min(tail, source.lowerBound)
     }
 
-    /// The ranges in order, overlapping ones as one.
+    /// Returns the ranges in order, with overlapping ones joined.
     func joined(upTo end: Int) -> [Range<Int>] {
         var joined: [Range<Int>] = []
         let all = tail == .max ? ranges : ranges + [tail..<end]
@@ -105,25 +108,25 @@ private struct FoundSecrets {
     }
 }
 
-/// The forms in which a secret is searched for.
+/// The forms of a secret that are searched for.
 extension SecretSearch {
     private static func forms(of secret: String) -> [[UInt8]] {
         (plainForms(of: secret) + base64Forms(of: secret)).map { Array($0.utf8) }
     }
 
-    /// Those of a short secret, without the parts of its base64, which would be found everywhere.
+    /// Returns the forms of a short secret, without parts of its Base64, which would be found everywhere.
     private static func formsOfWord(_ secret: String) -> [[UInt8]] {
         (plainForms(of: secret) + [Data(secret.utf8).base64EncodedString()])
             .map { Array($0.utf8) }
     }
 
-    /// Forms have `+` for a space, which is no escape of its own.
+    /// Returns the secret, and for a URL-encoded form, with `+` for each space.
     private static func plainForms(of secret: String) -> [String] {
         secret.contains(" ") ? [secret, secret.replacing(" ", with: "+")] : [secret]
     }
 
-    /// The base64 of the secret, and the part of it that is the same within the base64 of a longer
-    /// text, such as `name:password`.
+    /// Returns the Base64 of the secret, and the part of it that doesn't change within the Base64 of
+    /// a longer text such as `name:password`.
     private static func base64Forms(of secret: String) -> Set<String> {
         let whole = Data(secret.utf8).base64EncodedString()
         let unpadded = String(whole.prefix { $0 != "=" })
@@ -133,7 +136,7 @@ extension SecretSearch {
         )
     }
 
-    /// The base64 digits that encode only the secret when `count` bytes precede it.
+    /// Returns the Base64 digits that encode only the secret if `count` bytes precede it.
     private static func innerBase64(of secret: String, after count: Int) -> String {
         let bytes = Data(repeating: 0, count: count) + Data(secret.utf8)
         let digits = bytes.base64EncodedString().prefix(bytes.count * 8 / 6)

@@ -3,25 +3,25 @@
 ///     TextAutomaton(["he", "hers"].map { Array($0.utf8) }).matches(in: Array("others".utf8)).ranges
 ///     // [2..<4, 2..<6]
 struct TextAutomaton: Sendable {
-    /// What a pass has found.
+    /// The results of a pass.
     struct Matches {
-        /// The longest text that ends at each offset, in the order of the ends.
+        /// The longest text that ends at each offset, in order.
         var ranges: [Range<Int>] = []
-        /// The length of the last part of the bytes that is the beginning of a text.
+        /// The number of bytes at the end that are the beginning of a text.
         var tail = 0
     }
 
     private static let root: Int32 = 0
 
-    /// A beginning of some of the texts.
+    /// A prefix of some of the texts.
     private struct State {
-        /// The number of bytes that lead to it.
+        /// The length of the prefix.
         var depth: Int32
-        /// The length of the longest text that ends here, 0 if none does.
+        /// The length of the longest text that ends here; 0 if none does.
         var longest: Int32 = 0
-        /// The state of the longest beginning that this one ends with.
+        /// The state of the longest other prefix that this one ends with.
         var fallback: Int32 = root
-        /// The next state, and the byte that leads there.
+        /// The next state and its byte.
         ///
         /// Few states have more than one.
         var next: Int32 = root
@@ -70,7 +70,7 @@ struct TextAutomaton: Sendable {
         states[Int(state)].longest = Int32(text.count)
     }
 
-    /// Sets the fallback of each state, those of fewer bytes before the others.
+    /// Sets the fallback of each state, in the order of their lengths.
     private mutating func link(_ parents: [(state: Int32, byte: UInt8)]) {
         for state in states.indices.sorted(by: { states[$0].depth < states[$1].depth }) {
             let (parent, byte) = parents[state]
@@ -99,7 +99,7 @@ struct TextAutomaton: Sendable {
         UInt64(UInt32(bitPattern: state)) << 8 | UInt64(byte)
     }
 
-    /// Searches the bytes.
+    /// Returns the texts in the bytes.
     func matches(in bytes: [UInt8]) -> Matches {
         guard !isEmpty else { return Matches() }
         return bytes.withUnsafeBufferPointer { matches(in: $0) }
@@ -133,11 +133,11 @@ struct TextAutomaton: Sendable {
     }
 }
 
-/// How far a search may jump where none of the texts has begun (Wu and Manber, 1994).
+/// Skips bytes where no text can begin (Wu and Manber, 1994).
 private struct Jumps: Sendable {
     /// The length of the shortest text.
     private let window: Int
-    /// By the last two bytes of a window: how much later a window may begin that has a text in it.
+    /// The distances to the next window that may contain a text, by the last two bytes of a window.
     private var distances: [UInt8] = []
 
     init(over texts: [[UInt8]]) {
@@ -156,7 +156,7 @@ private struct Jumps: Sendable {
         Int(first) | Int(second) << 8
     }
 
-    /// The next offset where a text may begin, which may be the end.
+    /// Returns the next offset where a text may begin, which may be the end.
     func candidate(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         guard window > 1 else { return start }
         var offset = start

@@ -1,14 +1,14 @@
-/// Where a short secret is replaced.
+/// The places where a short secret is replaced.
 enum WordPlace {
-    /// Where it is not a part of a longer word or number.
+    /// Places where it isn't a part of a longer word or number.
     case standingAlone
-    /// The same, unless there are spaces on both sides.
+    /// The same, except between spaces.
     case amongWords
 }
 
-/// Tells words and numbers from the punctuation of URLs, JSON and sentences around them.
+/// Checks whether a range is a whole word or number, between punctuation of URLs, JSON or sentences.
 enum WordBounds {
-    /// Whether a range is at such a place.
+    /// Returns whether a range is at such a place.
     static func allow(_ place: WordPlace, around range: Range<Int>, in bytes: [UInt8]) -> Bool {
         switch place {
         case .standingAlone: surround(range, in: bytes)
@@ -16,8 +16,8 @@ enum WordBounds {
         }
     }
 
-    /// Whether a range is not a part of a longer word, such as `abc` in `abcdef`, or of a number
-    /// such as `1` in `1.1`.
+    /// Returns whether a range isn't a part of a longer word or number, as `abc` in `abcdef` or `1`
+    /// in `1.1` is.
     private static func surround(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         let isFirst = !isInWord(range.lowerBound - 1, in: bytes)
         let isLast = !isInWord(range.upperBound, in: bytes)
@@ -25,7 +25,7 @@ enum WordBounds {
             && !isFraction(range.lowerBound, in: bytes) && !isFraction(range.upperBound, in: bytes)
     }
 
-    /// Whether there are spaces, or the ends of the text, on both sides of a range.
+    /// Returns whether there are spaces, or the ends of the text, on both sides of a range.
     private static func areSpaces(around range: Range<Int>, in bytes: [UInt8]) -> Bool {
         [range.lowerBound - 1, range.upperBound].allSatisfy { offset in
             !bytes.indices.contains(offset) || [0x20, 0x0A].contains(bytes[offset])
@@ -47,13 +47,13 @@ enum WordBounds {
             && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset])
     }
 
-    /// Whether the three bytes before the offset are a percent-encoded byte, such as `%2F`.
+    /// Returns whether the three bytes before the offset are a percent-encoded byte, such as `%2F`.
     private static func endsEscape(_ offset: Int, in bytes: [UInt8]) -> Bool {
         guard offset >= 3, bytes[offset - 3] == UInt8(ascii: "%") else { return false }
         return UInt8(String(decoding: bytes[offset - 2..<offset], as: UTF8.self), radix: 16) != nil
     }
 
-    /// Whether there is a point between two digits at the offset or before it.
+    /// Returns whether there is a point between two digits at the offset or before it.
     private static func isFraction(_ offset: Int, in bytes: [UInt8]) -> Bool {
         [offset, offset - 1].contains { offset in
             bytes.indices.contains(offset) && bytes[offset] == UInt8(ascii: ".")

@@ -38,7 +38,7 @@ struct EncryptedFileStorageTests {
         try expectStorageContract(storage(keyFile: folder.path + "/key/secrets.key"))
     }
 
-    @Test func whatOneInstanceKeepsAnotherOneReads() throws {
+    @Test func anotherInstanceReadsTheSecrets() throws {
         try storage().save(string: "ada", forKey: "user")
         #expect(try storage().string(forKey: "user") == "ada")
         let keyed = EncryptedFileStorage(
@@ -70,7 +70,7 @@ struct EncryptedFileStorageTests {
         #expect(try storage.string(forKey: "user") == "ada")
     }
 
-    @Test func theFileTellsNeitherNamesNorSecretsAndLittleOfTheirLength() throws {
+    @Test func theFileRevealsNeitherNamesNorSecretsAndLittleOfTheirLength() throws {
         let storage = storage()
         try storage.save(string: "a-very-secret-token", forKey: "the-name-of-it")
         let one = try Data(contentsOf: URL(filePath: path))
@@ -92,7 +92,7 @@ struct EncryptedFileStorageTests {
         #expect(Set(headers.map(\.nonce)).count == 3)
     }
 
-    @Test func writingWhatIsThereWritesNothing() throws {
+    @Test func savingTheSameValueDoesNotWrite() throws {
         let storage = storage()
         try storage.save(string: "a", forKey: "key")
         let before = try Data(contentsOf: URL(filePath: path))
@@ -101,14 +101,14 @@ struct EncryptedFileStorageTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
-    @Test func filesAndFoldersAreTheirOwnersAlone() throws {
+    @Test func onlyTheOwnerCanReadFilesAndFolders() throws {
         let keyFile = folder.path + "/key/secrets.key"
         try storage(keyFile: keyFile).save(string: "a", forKey: "key")
         let names = ["data", "data/secrets", "data/secrets.lock", "key", "key/secrets.key"]
         #expect(try names.map(folder.mode) == [0o700, 0o600, 0o600, 0o700, 0o600])
     }
 
-    @Test func nothingIsLeftBesideTheFile() throws {
+    @Test func writingLeavesNoOtherFiles() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/data",
             withIntermediateDirectories: true
@@ -133,7 +133,7 @@ struct EncryptedFileStorageTests {
         #expect(try storage().string(forKey: "key") == "b")
     }
 
-    @Test func tasksAndInstancesLoseNothing() async throws {
+    @Test func concurrentWritesLoseNothing() async throws {
         try await withThrowingTaskGroup { group in
             for number in 0..<40 {
                 let storage = storage()
@@ -152,7 +152,7 @@ struct EncryptedFileStorageTests {
         #expect(try storage(passphrase: "new").string(forKey: "key") == nil)
     }
 
-    @Test func aWrongPassphraseIsSaidAndChangesNothing() throws {
+    @Test func aWrongPassphraseIsReportedAndChangesNothing() throws {
         try storage().save(string: "a", forKey: "key")
         let messages = [
             message { _ = try storage(passphrase: "wrong").string(forKey: "key") },
@@ -169,7 +169,7 @@ struct EncryptedFileStorageTests {
         #expect(try storage().string(forKey: "key") == "a")
     }
 
-    @Test func theOtherKindOfKeyIsSaid() throws {
+    @Test func theOtherKindOfKeyIsReported() throws {
         try storage().save(string: "a", forKey: "key")
         let keyed = message {
             _ = try storage(keyFile: folder.path + "/key").string(forKey: "key")
@@ -244,7 +244,7 @@ struct EncryptedFileStorageTests {
         )
     }
 
-    @Test func itSaysWhereTheSecretsAreAndWhoCanReadThem() {
+    @Test func theDescriptionNamesThePlaceAndWhoCanReadIt() {
         let texts = [storage(), storage(keyFile: "/k")].map {
             $0.description.replacing(folder.path, with: "")
         }

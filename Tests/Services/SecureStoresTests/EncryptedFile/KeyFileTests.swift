@@ -27,7 +27,7 @@ struct KeyFileTests {
             .save(string: "a", forKey: "key")
     }
 
-    @Test func aKeyFileIsMadeOfRandomBytesWithTheFirstSecret() throws {
+    @Test func theFirstSecretCreatesAKeyFileOfRandomBytes() throws {
         let storage = EncryptedFileStorage(path: path, key: .keyFile(path: keyFile))
         #expect(try storage.string(forKey: "key") == nil)
         #expect(!FileManager.default.fileExists(atPath: keyFile))
@@ -37,7 +37,7 @@ struct KeyFileTests {
         #expect(Set(bytes).count > 8)
     }
 
-    @Test func severalStoresMakeOneKeyFileTogether() async throws {
+    @Test func concurrentStoresCreateOneKeyFile() async throws {
         let (folder, keyFile) = (folder.path, keyFile)
         try await withThrowingTaskGroup { group in
             for number in 0..<10 {
@@ -57,7 +57,7 @@ struct KeyFileTests {
         #expect(kept == (0..<10).map { "\($0)" })
     }
 
-    @Test func whatCannotBeLookedForIsNotTakenForMissing() throws {
+    @Test func anInaccessibleKeyFileIsNotTreatedAsMissing() throws {
         try Data().write(to: URL(filePath: folder.path + "/file"))
         let storage = EncryptedFileStorage(
             path: folder.path + "/file/secrets",
@@ -70,13 +70,13 @@ struct KeyFileTests {
         )
     }
 
-    @Test func aKeyFileThatIsGoneIsNotMadeAnew() throws {
+    @Test func aMissingKeyFileIsNotCreatedAgain() throws {
         try keep()
         try FileManager.default.removeItem(atPath: keyFile)
         #expect(message() == "the key file /secrets.key is not there")
     }
 
-    @Test func anotherKeyFileIsSaid() throws {
+    @Test func anotherKeyFileIsReported() throws {
         try keep()
         try Data(repeating: 7, count: 32).write(to: URL(filePath: keyFile))
         chmod(keyFile, 0o600)
@@ -96,7 +96,7 @@ struct KeyFileTests {
         )
     }
 
-    @Test func aFileOfAnotherLengthIsNoKeyFile() throws {
+    @Test func aKeyFileOfAnotherLengthIsRefused() throws {
         try Data("short".utf8).write(to: URL(filePath: keyFile))
         chmod(keyFile, 0o600)
         #expect(message() == "/secrets.key is no key file: it has not 32 bytes")

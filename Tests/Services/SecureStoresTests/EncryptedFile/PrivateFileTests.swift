@@ -30,7 +30,7 @@ struct PrivateFileTests {
         )
     }
 
-    @Test func aFolderThatCannotBeMadeIsSaid() throws {
+    @Test func aFolderThatCannotBeCreatedIsReported() throws {
         try Data().write(to: URL(filePath: folder.path + "/file"))
         #expect(
             fault { () throws(StorageFault) in

@@ -40,7 +40,7 @@ struct KeychainStorageTests {
         try expectStorageContract(keychain([candidate("first", first)]))
     }
 
-    @Test func theFirstStoreThatCanServeIsChosenWithTheFirstSecret() throws {
+    @Test func theFirstSecretChoosesTheFirstUsableStore() throws {
         let keychain = keychain([candidate("gone", nil), candidate("second", second)])
         #expect(try keychain.chosenStore() == nil)
         #expect(try keychain.string(forKey: "key") == nil)
@@ -51,7 +51,7 @@ struct KeychainStorageTests {
         #expect(try second.string(forKey: "key") == "a")
     }
 
-    @Test func theChosenStoreIsKeptThoughABetterOneComes() throws {
+    @Test func theChosenStoreIsKeptWhenABetterOneAppears() throws {
         try keychain([candidate("first", nil), candidate("second", second)])
             .save(string: "a", forKey: "key")
         let later = keychain([candidate("first", first), candidate("second", second)])
@@ -60,7 +60,7 @@ struct KeychainStorageTests {
         #expect(try first.string(forKey: "key") == nil)
     }
 
-    @Test func whereTheChosenStoreIsGoneNoOtherTakesItsPlace() throws {
+    @Test func aMissingChosenStoreIsNotReplaced() throws {
         try keychain([candidate("first", first)]).save(string: "a", forKey: "key")
         let later = keychain([candidate("first", nil), candidate("second", second)])
         let unknown = keychain([candidate("second", second)])
@@ -92,13 +92,13 @@ struct KeychainStorageTests {
         #expect(openings.withLock(\.self) == 1)
     }
 
-    @Test func whereAnotherProcessWasFasterItsChoiceCounts() throws {
+    @Test func theChoiceOfAFasterProcessCounts() throws {
         let record = StoreRecord(path: folder.path + "/a/record")
         #expect(try record.settle(on: "second") == "second")
         #expect(try record.settle(on: "first") == "second")
     }
 
-    @Test func whereNoStoreCanServeEveryReasonIsGiven() {
+    @Test func theErrorWithoutAUsableStoreHasEveryReason() {
         #expect(
             message {
                 try keychain([candidate("one", nil), candidate("two", nil)])
@@ -107,7 +107,7 @@ struct KeychainStorageTests {
         )
     }
 
-    @Test func whatTheProgramWasGivenIsFoundFirst() throws {
+    @Test func secretsPassedToTheProcessAreFoundFirst() throws {
         let given = ReadOnlyStorage.environment(["X_KEY": "given"], prefix: "X_")
         let keychain = keychain(given: [given], [candidate("first", first)])
         try keychain.save(string: "kept", forKey: "key")
@@ -117,7 +117,7 @@ struct KeychainStorageTests {
         #expect(try first.string(forKey: "key") == "kept")
     }
 
-    @Test func theUsualStoreIsAFileWhereThereIsNoSession() throws {
+    @Test func theUsualStoreWithoutASessionIsAFile() throws {
         let variables = ["HOME": folder.path, "SHOP_SECRET_GIVEN": "given"]
         let keychain = KeychainStorage.usual(service: "shop", variables: variables)
         try keychain.save(string: "a", forKey: "key")
@@ -170,7 +170,7 @@ struct KeychainStorageTests {
         #expect(try keychain.chosenStore() == nil)
     }
 
-    @Test func whatIsNotThereIsRemovedWithoutATrace() throws {
+    @Test func removingAMissingSecretWritesNothing() throws {
         let keychain = KeychainStorage.usual(service: "shop", variables: ["HOME": folder.path])
         try keychain.removeString(forKey: "key")
         try keychain.clearSecureStorage()
@@ -212,7 +212,7 @@ struct KeychainStorageTests {
         #expect(try keychain.chosenStore() == "second")
     }
 
-    @Test func itSaysWhereTheSecretsAre() throws {
+    @Test func theDescriptionNamesThePlaceOfTheSecrets() throws {
         let variables = ["HOME": folder.path]
         let keychain = KeychainStorage.usual(service: "shop", variables: variables)
         let before = keychain.description
@@ -225,7 +225,7 @@ struct KeychainStorageTests {
         )
     }
 
-    @Test func withoutAHomeThereIsNoStoreButWhatWasGiven() throws {
+    @Test func withoutAHomeOnlySecretsPassedToTheProcessAreFound() throws {
         let keychain = KeychainStorage.usual(service: "shop", variables: ["SHOP_SECRET_A": "a"])
         #expect(try keychain.string(forKey: "a") == "a")
         #expect(

@@ -87,13 +87,13 @@ import Testing
         )
     }
 
-    @Test func whatACommandSaysBesideASecretIsNotThere() throws {
+    @Test func theStandardErrorOfACommandIsNotPartOfASecret() throws {
         let storage = commandStorage(running: "echo unlocking >&2; echo b")
         #expect(try storage.string(forKey: "a") == "b")
     }
 
-    /// A password manager starts its agent.
-    @Test func whatACommandLeavesRunningIsNotWaitedFor() throws {
+    /// A password manager may start its agent.
+    @Test func processesThatACommandLeavesRunningAreNotAwaited() throws {
         let folder = try TemporaryFolder()
         let storage = commandStorage(
             running:
@@ -150,7 +150,7 @@ import Testing
         #expect(try storage.string(forKey: "a") == "3/home/ann")
     }
 
-    @Test func nothingIsWritten() {
+    @Test func writingThrows() {
         let storage = ReadOnlyStorage.environment([:], prefix: "")
         let attempts: [() throws -> Void] = [
             { try storage.save(string: "a", forKey: "key") }, { try storage.clearSecureStorage() },
@@ -162,7 +162,7 @@ import Testing
         #expect(messages == Array(repeating: "the environment: it is only read", count: 3))
     }
 
-    /// A command that has the time it takes.
+    /// A command with a time limit that it never reaches.
     private func commandStorage(running command: String) -> ReadOnlyStorage {
         ReadOnlyStorage.command(command, timeLimit: .seconds(600))
     }

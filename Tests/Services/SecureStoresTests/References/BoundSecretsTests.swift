@@ -31,7 +31,7 @@ struct BoundSecretsTests {
         #expect("\(filled)" == "FilledText(text: (secret), secrets: [(secret), (secret)])")
     }
 
-    @Test func theNameOfASecretIsSaidBeforeItsStoreIsAsked() throws {
+    @Test func theNameOfASecretIsReportedBeforeItIsLookedUp() throws {
         _ = try bound()
         let said = Mutex<[String]>([])
         let secrets = BoundSecrets(in: storage).telling { name in said.withLock { $0 += [name] } }
@@ -76,7 +76,7 @@ struct BoundSecretsTests {
         )
     }
 
-    @Test func savingAgainBindsAnew() throws {
+    @Test func savingAgainReplacesTheOrigins() throws {
         let secrets = try bound()
         try secrets.save(Secret("new"), named: "token", for: [other])
         #expect(try secrets.origins(named: "token") == [other])
@@ -106,7 +106,7 @@ struct BoundSecretsTests {
         #expect(try BoundSecrets(in: storage).origins(named: "token") == [shop, other])
     }
 
-    @Test func whatIsNoOriginIsSaid() throws {
+    @Test func anInvalidOriginIsReported() throws {
         _ = try bound()
         try storage.save(string: "https://shop.example shop.example", forKey: "token/origins")
         #expect(
@@ -125,7 +125,7 @@ struct BoundSecretsTests {
         #expect(try secrets.origins(named: "token") == [])
     }
 
-    @Test func aStoreThatCannotServeIsSaid() {
+    @Test func anUnavailableStoreIsReported() {
         let broken = KeychainStorage.usual(service: "shop", variables: [:])
         #expect(
             message { _ = try BoundSecrets(in: broken).secret(named: "token", for: shop) }

@@ -7,9 +7,9 @@ import SecretValues
 import Testing
 import ValueTree
 
-/// Every way in which a secret gets into a message, times every way in which it could get out.
-struct SecretTableTests {
-    /// A way in: a request with a secret in one place, and a response that has it in the same one.
+/// Every place of a secret in a message, and every place where the history could store it.
+struct SecretPlacesTests {
+    /// A request with a secret in one place, and a response with the secret in the same place.
     struct Way: Sendable, CustomTestStringConvertible {
         let name: String
         var url = "https://shop.test/orders"
@@ -20,7 +20,7 @@ struct SecretTableTests {
         var testDescription: String { name }
     }
 
-    /// A text that every format escapes, with nothing in it that could be there for another reason.
+    /// A text with characters that formats escape.
     static let secret = #"sEnt1nel/7 "é"&<9>%+"#
     private static let percent = PercentEncodedSecret.text
     private static let json = #"sEnt1nel/7 \"é\"&<9>%+"#
@@ -123,7 +123,7 @@ struct SecretTableTests {
         )
     }
 
-    /// What is left of the secret in a text.
+    /// Whether a part of the secret is in a text.
     private func leak(in text: String) -> Bool {
         text.contains("sEnt1nel") || text.contains("c0VudDFuZW")
     }
@@ -148,7 +148,7 @@ struct SecretTableTests {
         }
     }
 
-    /// The same places, named so that nothing is secret by its name.
+    /// The same places with names that aren't secret.
     @Test(arguments: ways)
     func everyWayOutHidesAKnownSecret(way: Way) {
         let names = [
@@ -181,9 +181,9 @@ struct SecretTableTests {
     }
 }
 
-/// The secret as a URL has it.
+/// The secret in the form that it has in a URL.
 private enum PercentEncodedSecret {
-    static let text = SecretTableTests.secret.utf8.map { byte in
+    static let text = SecretPlacesTests.secret.utf8.map { byte in
         let scalar = Unicode.Scalar(byte)
         let isPlain =
             ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
