@@ -20,8 +20,8 @@ let rooms: KeyValuePairs = [
         "EndpointTesting",
     ],
     "App": [
-        "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheSession",
-        "CartoucheDocumentView", "CartoucheExplorer", "CartoucheBackend",
+        "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheThemes",
+        "CartoucheSession", "CartoucheDocumentView", "CartoucheExplorer", "CartoucheBackend",
         "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         "EndToEnd",
     ],
@@ -200,6 +200,13 @@ let package = Package(
 
         // Row 5
         .target(
+            name: "CartoucheThemes",
+            dependencies: [
+                "CEmbeddedFiles", "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders",
+                "TerminalUI", "TerminalWidgets", "ValueTree",
+            ]
+        ),
+        .target(
             name: "CartoucheSession",
             dependencies: [
                 "CartoucheRedaction", "EndpointKit", "Girders", "HTTPMessage", "SecretValues",
@@ -262,8 +269,8 @@ let package = Package(
         .target(
             name: "CartoucheExplorer",
             dependencies: [
-                "CartoucheDocumentView", "CartoucheSession", "CartoucheTexts", "CEmbeddedFiles",
-                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "CartoucheDocumentView", "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
+                "EndpointKit", "Girders", "HTTPMessage",
                 "SecretValues", "SecureStores",
                 "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree", "VisibleText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -308,9 +315,10 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "CProbing", "CartoucheBackend", "CartoucheExplorer", "CartoucheHistory",
-                "CartoucheSession", "CartoucheTexts", "EndpointClient", "EndpointKit", "Girders",
-                "HTTPMessage", "LimitedProcesses", "NcursesTerminal", "SecretValues",
-                "SecureStores", "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree",
+                "CartoucheSession", "CartoucheTexts", "CartoucheThemes", "EndpointClient",
+                "EndpointKit", "Girders", "HTTPMessage", "LimitedProcesses", "NcursesTerminal",
+                "SecretValues", "SecureStores", "TerminalUI", "TerminalWidgets",
+                "ValueSerializers", "ValueTree",
                 "VisibleText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -421,10 +429,14 @@ let package = Package(
             dependencies: ["CartoucheTexts", "Girders", "ValueTree"]
         ),
         .testTarget(
+            name: "CartoucheThemesTests",
+            dependencies: ["CartoucheThemes", "TerminalUI", "TerminalWidgets"]
+        ),
+        .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
                 "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
-                "CartoucheSession", "CartoucheTexts",
+                "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
                 "CartoucheTestKit", "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
@@ -508,7 +520,7 @@ let package = Package(
                 "CAllocations", "Cartouche", "CartoucheBackend", "EndpointKit",
                 "CartoucheCatalogue",
                 "CartoucheDocumentView", "CartoucheExplorer", "CartoucheRedaction",
-                "CartoucheSession", "CartoucheTexts",
+                "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
                 "Girders",
                 "HTTPMessage", "CartoucheHistory", "EndpointClient", "EndpointTesting",
                 "NcursesTerminal",

@@ -49,7 +49,7 @@ enum Rows {
         row(
             5,
             [
-                "CartoucheSession": ["HTTPTypes"],
+                "CartoucheSession": ["HTTPTypes"], "CartoucheThemes": [],
                 "EndpointClient": [
                     "AsyncHTTPClient", "HTTPTypes", "NIOConcurrencyHelpers", "NIOCore",
                     "NIOHPACK", "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOPosix",
@@ -95,8 +95,8 @@ enum Rows {
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
-            "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheSession",
-            "CartoucheDocumentView", "CartoucheBackend", "CartoucheExplorer",
+            "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheThemes",
+            "CartoucheSession", "CartoucheDocumentView", "CartoucheBackend", "CartoucheExplorer",
             "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         ],
     ]

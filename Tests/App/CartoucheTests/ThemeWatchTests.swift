@@ -1,5 +1,6 @@
 import CartoucheExplorer
 import CartoucheTestKit
+import CartoucheThemes
 import Foundation
 import TerminalWidgets
 import Testing

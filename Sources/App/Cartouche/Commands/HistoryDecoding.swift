@@ -1,4 +1,3 @@
-internal import CartoucheExplorer
 internal import CartoucheHistory
 internal import CartoucheSession
 internal import EndpointKit

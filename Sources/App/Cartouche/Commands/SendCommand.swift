@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CartoucheBackend
-internal import CartoucheExplorer
 internal import CartoucheSession
 internal import EndpointKit
 internal import HTTPMessage

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import CartoucheExplorer
 internal import CartoucheSession
 import CartoucheTexts
 internal import HTTPMessage

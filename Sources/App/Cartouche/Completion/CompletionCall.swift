@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import CartoucheExplorer
 internal import CartoucheSession
+internal import CartoucheThemes
 internal import EndpointKit
 internal import Girders
 

@@ -1,5 +1,5 @@
-internal import CartoucheExplorer
 internal import CartoucheSession
+internal import CartoucheThemes
 internal import NcursesTerminal
 internal import Synchronization
 internal import TerminalUI

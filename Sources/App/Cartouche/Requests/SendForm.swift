@@ -1,4 +1,3 @@
-internal import CartoucheExplorer
 internal import CartoucheSession
 import CartoucheTexts
 internal import EndpointKit

@@ -2,6 +2,7 @@ internal import CartoucheBackend
 internal import CartoucheExplorer
 internal import CartoucheSession
 import CartoucheTexts
+internal import CartoucheThemes
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc

@@ -1,4 +1,4 @@
-internal import CartoucheExplorer
+internal import CartoucheThemes
 internal import Girders
 
 /// The themes in the user's own folder, named after their files.

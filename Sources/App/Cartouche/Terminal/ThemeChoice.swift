@@ -1,5 +1,5 @@
-internal import CartoucheExplorer
 internal import CartoucheSession
+internal import CartoucheThemes
 internal import Girders
 internal import TerminalWidgets
 internal import ValueTree

@@ -1,3 +1,4 @@
+package import CartoucheSession
 package import TerminalUI
 
 /// The keys in a configuration: a preset, and keys for single actions.

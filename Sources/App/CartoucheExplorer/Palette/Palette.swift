@@ -1,5 +1,6 @@
 import CartoucheSession
 import CartoucheTexts
+import CartoucheThemes
 import TerminalUI
 import TerminalWidgets
 

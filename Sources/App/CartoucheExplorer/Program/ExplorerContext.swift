@@ -1,5 +1,6 @@
 import CartoucheSession
 import CartoucheTexts
+import CartoucheThemes
 import EndpointKit
 
 /// The values that never change while the explorer runs; compared by identity.

@@ -1,5 +1,6 @@
 package import CartoucheSession
 package import CartoucheTexts
+package import CartoucheThemes
 package import EndpointKit
 package import TerminalUI
 package import TerminalWidgets

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import CartoucheSession
 package import CartoucheTexts
+package import CartoucheThemes
 import EndpointKit
 import TerminalUI
 import TerminalWidgets

@@ -1,5 +1,6 @@
 import CartoucheSession
 import CartoucheTexts
+import CartoucheThemes
 package import TerminalUI
 package import TerminalWidgets
 

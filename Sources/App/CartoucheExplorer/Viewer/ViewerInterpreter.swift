@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 package import CartoucheSession
 package import CartoucheTexts
+package import CartoucheThemes
 package import FoundationEssentials
 import HTTPMessage
 import TerminalUI

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import TerminalUI
 import TerminalWidgets
 import Testing

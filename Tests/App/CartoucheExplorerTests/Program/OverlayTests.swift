@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheTexts
+import CartoucheThemes
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets

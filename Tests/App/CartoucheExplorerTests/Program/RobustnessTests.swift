@@ -3,6 +3,7 @@ import CartoucheExplorer
 import CartoucheSession
 import CartoucheTestKit
 import CartoucheTexts
+import CartoucheThemes
 import EndpointKit
 import Girders
 import HTTPMessage

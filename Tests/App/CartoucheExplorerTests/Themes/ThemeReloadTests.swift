@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheTexts
+import CartoucheThemes
 import TerminalUI
 import TerminalWidgets
 import Testing

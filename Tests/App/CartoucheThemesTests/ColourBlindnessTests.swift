@@ -1,4 +1,4 @@
-import CartoucheExplorer
+import CartoucheThemes
 import Foundation
 import TerminalUI
 import TerminalWidgets

@@ -1,6 +1,4 @@
-import CartoucheDocumentView
-import CartoucheExplorer
-import CartoucheTexts
+import CartoucheThemes
 import FoundationEssentials
 import TerminalUI
 import TerminalWidgets
@@ -16,7 +14,7 @@ import Testing
     }
 
     @Test func theListHasTheThemesOfTheFolder() throws {
-        let tests = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
+        let tests = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
         let files = try FileManager.default.contentsOfDirectory(atPath: "/\(tests)/Themes")
         #expect(
             Set(ThemeLibrary.builtIn.ids + ["base-dark", "base-light"])

@@ -1,4 +1,4 @@
-import CartoucheExplorer
+import CartoucheThemes
 import TerminalUI
 import TerminalWidgets
 import Testing

@@ -1,4 +1,4 @@
-import CartoucheExplorer
+import CartoucheThemes
 import FoundationEssentials
 import TerminalUI
 import TerminalWidgets

@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import CartoucheSession
 import CartoucheTexts
 internal import EndpointKit
 internal import Girders

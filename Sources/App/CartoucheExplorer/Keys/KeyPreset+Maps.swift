@@ -1,13 +1,8 @@
+package import CartoucheSession
 import CartoucheTexts
 import TerminalUI
 
-/// A set of keys known from an editor.
-package enum KeyPreset: String, CaseIterable, Sendable {
-    /// The keys of the tables.
-    case standard = "default"
-    case vim
-    case emacs
-
+extension KeyPreset {
     /// The keys with the preset's changes.
     package var map: KeyMap {
         switch self {

@@ -1,5 +1,4 @@
-import CartoucheDocumentView
-import CartoucheExplorer
+import CartoucheThemes
 import TerminalUI
 import TerminalWidgets
 import Testing
