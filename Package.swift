@@ -21,7 +21,8 @@ let rooms: KeyValuePairs = [
     ],
     "App": [
         "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheThemes",
-        "CartoucheSession", "CartoucheDocumentView", "CartoucheExplorer", "CartoucheBackend",
+        "CartoucheSession", "CartoucheDocumentView", "CartoucheExplorer", "CartoucheLine",
+        "CartoucheBackend",
         "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         "EndToEnd",
     ],
@@ -193,7 +194,7 @@ let package = Package(
         .target(
             name: "CartoucheDocumentView",
             dependencies: [
-                "CPictureCodecs", "HTTPMessage", "TerminalUI", "TerminalWidgets",
+                "CartoucheTexts", "CPictureCodecs", "HTTPMessage", "TerminalUI", "TerminalWidgets",
                 "ValueSerializers", "ValueTree",
             ]
         ),
@@ -209,8 +210,8 @@ let package = Package(
         .target(
             name: "CartoucheSession",
             dependencies: [
-                "CartoucheRedaction", "EndpointKit", "Girders", "HTTPMessage", "SecretValues",
-                "SecureStores", "ValueSerializers", "ValueTree", "VisibleText",
+                "CartoucheRedaction", "CartoucheTexts", "EndpointKit", "Girders", "HTTPMessage",
+                "SecretValues", "SecureStores", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -267,6 +268,14 @@ let package = Package(
 
         // Row 6
         .target(
+            name: "CartoucheLine",
+            dependencies: [
+                "CartoucheDocumentView", "CartoucheSession", "CartoucheTexts", "EndpointKit",
+                "Girders", "HTTPMessage", "TerminalUI", "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ]
+        ),
+        .target(
             name: "CartoucheExplorer",
             dependencies: [
                 "CartoucheDocumentView", "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
@@ -315,10 +324,10 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "CProbing", "CartoucheBackend", "CartoucheExplorer", "CartoucheHistory",
-                "CartoucheSession", "CartoucheTexts", "CartoucheThemes", "EndpointClient",
-                "EndpointKit", "Girders", "HTTPMessage", "LimitedProcesses", "NcursesTerminal",
-                "SecretValues", "SecureStores", "TerminalUI", "TerminalWidgets",
-                "ValueSerializers", "ValueTree",
+                "CartoucheLine", "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
+                "EndpointClient", "EndpointKit", "Girders", "HTTPMessage", "LimitedProcesses",
+                "NcursesTerminal", "SecretValues", "SecureStores", "TerminalUI",
+                "TerminalWidgets", "ValueSerializers", "ValueTree",
                 "VisibleText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -433,6 +442,19 @@ let package = Package(
             dependencies: ["CartoucheThemes", "TerminalUI", "TerminalWidgets"]
         ),
         .testTarget(
+            name: "CartoucheSessionTests",
+            dependencies: [
+                "CartoucheSession", "CartoucheTexts", "HTTPMessage", "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ]
+        ),
+        .testTarget(
+            name: "CartoucheLineTests",
+            dependencies: [
+                "CartoucheLine", "CartoucheSession", "CartoucheTexts", "EndpointKit", "Girders",
+            ]
+        ),
+        .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
                 "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
@@ -519,7 +541,7 @@ let package = Package(
             dependencies: [
                 "CAllocations", "Cartouche", "CartoucheBackend", "EndpointKit",
                 "CartoucheCatalogue",
-                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheRedaction",
+                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheLine", "CartoucheRedaction",
                 "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
                 "Girders",
                 "HTTPMessage", "CartoucheHistory", "EndpointClient", "EndpointTesting",

@@ -64,7 +64,13 @@ enum Rows {
                 "CartoucheCatalogue": ["HTTPTypes"],
             ]
         ),
-        row(6, ["CartoucheBackend": ["HTTPTypes"], "CartoucheExplorer": ["HTTPTypes"]]),
+        row(
+            6,
+            [
+                "CartoucheBackend": ["HTTPTypes"], "CartoucheExplorer": ["HTTPTypes"],
+                "CartoucheLine": ["HTTPTypes"],
+            ]
+        ),
         row(
             7,
             [
@@ -97,7 +103,7 @@ enum Rows {
         "App": [
             "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheThemes",
             "CartoucheSession", "CartoucheDocumentView", "CartoucheBackend", "CartoucheExplorer",
-            "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
+            "CartoucheLine", "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         ],
     ]
 

@@ -4,10 +4,10 @@ import Testing
 @Suite struct ScreenTests {
     private static let folders = [
         "Arguments", "Commands", "Completion", "Composition", "Describing", "Environments",
-        "NewPackage", "Output", "Programs", "Requests",
+        "LineMode", "NewPackage", "Output", "Programs", "Requests",
     ]
 
-    @Test func commandsDoNotImportTheExplorer() throws {
+    @Test func commandsAndLineModeDoNotImportTheExplorer() throws {
         let importers = try Imports.modules(of: "Cartouche")
             .filter { $0.module == "CartoucheExplorer" }
             .map(\.file.path)
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func theFoldersOfTheCommandLineAreListed() throws {
-        let known = Self.folders + ["Cartouche.docc", "LineMode", "Terminal"]
+        let known = Self.folders + ["Cartouche.docc", "Terminal"]
         let listed = try SourceTree.names(in: "Sources/App/Cartouche")
         #expect(listed.filter { !$0.hasSuffix(".swift") && !known.contains($0) } == [])
     }

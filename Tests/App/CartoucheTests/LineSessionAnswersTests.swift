@@ -1,5 +1,6 @@
 import ArgumentParser
 import CartoucheExplorer
+import CartoucheLine
 import CartoucheSession
 import CartoucheTestKit
 import CartoucheTexts

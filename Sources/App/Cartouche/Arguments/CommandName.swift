@@ -4,6 +4,11 @@ internal import EndpointKit
 
 /// The name of a command, used as `cartouche NAME` or in `cartouche help NAME`.
 enum CommandName {
+    /// The names of all commands.
+    static var all: [String] {
+        CartoucheCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+
     /// An unknown name.
     struct Unknown {
         let name: String
@@ -31,9 +36,7 @@ enum CommandName {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
         let names = first == "help" ? arguments.prefix { !$0.hasPrefix("-") }.dropFirst() : [first]
         guard !names.isEmpty else { return nil }
-        let commands = CartoucheCommand.configuration.subcommands.compactMap {
-            $0.configuration.commandName
-        }
+        let commands = all
         let known = others + commands
         guard names.count > 1 || !names.allSatisfy((commands + ["help"]).contains) else {
             return nil

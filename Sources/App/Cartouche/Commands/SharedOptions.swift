@@ -73,6 +73,7 @@ struct AppearanceOptions: ParsableArguments {
 
 extension Language: ExpressibleByArgument {}
 extension KeyPreset: ExpressibleByArgument {}
+extension ResponseOutput: ExpressibleByArgument {}
 
 extension Texts {
     /// The texts in the chosen language or that of the locale.

@@ -1,5 +1,6 @@
 internal import CartoucheBackend
 internal import CartoucheHistory
+internal import CartoucheLine
 internal import CartoucheSession
 internal import EndpointClient
 internal import EndpointKit

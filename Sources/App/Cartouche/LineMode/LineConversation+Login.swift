@@ -1,5 +1,5 @@
 internal import CartoucheBackend
-internal import CartoucheExplorer
+internal import CartoucheLine
 internal import CartoucheSession
 import CartoucheTexts
 internal import EndpointKit

@@ -1,5 +1,5 @@
 internal import CartoucheBackend
-internal import CartoucheExplorer
+internal import CartoucheLine
 internal import CartoucheSession
 import CartoucheTexts
 internal import EndpointKit
@@ -209,7 +209,7 @@ extension LineConversation {
         lines(windows.cookies(cookies))
     }
 
-    private func stored(_ number: Int64) async throws(CommandFailure) -> Recalled {
+    private func stored(_ number: Int64) async throws(CommandFailure) -> FoundExchange {
         do {
             guard let found = try await windows.stored(number) else {
                 throw CommandFailure(.noInput, texts(.historyGone, "\(number)"))

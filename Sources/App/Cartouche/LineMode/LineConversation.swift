@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheBackend
-internal import CartoucheExplorer
+internal import CartoucheLine
 internal import CartoucheSession
 import CartoucheTexts
 internal import EndpointKit
@@ -77,13 +77,13 @@ struct LineConversation {
     private mutating func answer(_ command: LineCommand) async throws(CommandFailure) {
         switch command {
         case .quit: return
-        case .help(nil): lines(LineForm.manual(texts, in: columns))
+        case .help(nil):
+            lines(LineForm.manual(texts, beside: CommandName.all, in: columns))
         case .help(.some(let form)): lines(form.lines(texts, in: columns))
         case .find(let words): try find(words)
         case .environment(let name): try choose(name)
         case .open(let name):
-            let questions = try LineQuestions(name, in: self)
-            guard let arguments = try await questions.arguments() else { return }
+            guard let arguments = try await questions(about: name).arguments() else { return }
             try await perform(["send", name] + arguments)
         case .again(let number): try await sendAgain(number)
         case .show(let output): try await show(output)
@@ -127,6 +127,35 @@ struct LineConversation {
         command.request.connection.default(to: environment, baseURLs)
         // The user reads it, wherever the output goes.
         command.output = command.output ?? .tree
+    }
+
+    /// Returns the questions about the request of an endpoint.
+    ///
+    /// Throws a failure if there is no such endpoint, if its declaration is invalid, or if the
+    /// environment can't be used.
+    private func questions(about name: String) throws(CommandFailure) -> LineQuestions {
+        let variables = try self.variables()
+        var argument = EndpointArgument()
+        argument.name = name
+        return LineQuestions(
+            about: try argument.endpoint(in: composition.registry),
+            with: variables,
+            from: LineQuestions.Sources(
+                variables: { [self] text in
+                    await recallResponses(for: [text], in: environment)
+                    // With the values that were just found.
+                    return try? self.variables()
+                },
+                refusal: { [composition] in composition.refusal(ofFile: $0) },
+                now: composition.now
+            ),
+            on: LineTerminal(write: composition.streams.write, input: composition.lines),
+            texts
+        )
+    }
+
+    private func variables() throws(CommandFailure) -> Variables {
+        try composition.backend.environment(named: environment, reaching: baseURLs).variables
     }
 
     /// Prints where a request will be sent.
@@ -231,6 +260,18 @@ struct LineConversation {
         guard name == nil else { return }
         let known = composition.environments.places.environments
         line(texts(.plainOthers, known.isEmpty ? texts[.plainNone] : known.joined(separator: ", ")))
+    }
+}
+
+extension Composition {
+    /// Returns the reason a file can't be read; nil if it can.
+    fileprivate func refusal(ofFile file: String) -> String? {
+        do throws(CommandFailure) {
+            _ = try read(HomePath.expanded(file, home: self.variables["HOME"]), .document)
+            return nil
+        } catch {
+            return error.message
+        }
     }
 }
 

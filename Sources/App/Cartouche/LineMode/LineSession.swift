@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheBackend
-internal import CartoucheExplorer
+internal import CartoucheLine
 internal import CartoucheSession
 import CartoucheTexts
 internal import EndpointKit

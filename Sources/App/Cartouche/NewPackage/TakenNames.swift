@@ -12,8 +12,8 @@ enum TakenNames {
     private static let modules: Set<String> = [
         "cartouche", "cartoucheapp", "cartouchebackend", "cartouchecatalogue",
         "cartouchedemoserver",
-        "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartoucheredaction",
-        "cartouchesession", "cartouchestart",
+        "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartoucheline",
+        "cartoucheredaction", "cartouchesession", "cartouchestart",
         "cartouchetestkit", "cartouchetexts", "cartouchethemes", "cbytescan", "ccryptolibrary",
         "cembeddedfiles", "cpicturecodecs",
         "cprobing", "cryptography", "csqlitelibrary", "cstoredproperties", "cterminal",

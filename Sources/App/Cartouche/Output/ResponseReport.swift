@@ -133,17 +133,6 @@ struct ResponseReport {
     }
 }
 
-/// The views of a response that `send` prints.
-enum ResponseOutput: String, CaseIterable, Sendable, ExpressibleByArgument {
-    case tree
-    case raw
-    case json
-    case typed
-    case problems
-    case headers
-    case all
-}
-
 /// The status line and the headers of a response, in the order received.
 enum HeaderText {
     static func of(_ response: RawResponse) -> [Words] {

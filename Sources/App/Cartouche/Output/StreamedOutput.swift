@@ -1,3 +1,4 @@
+internal import CartoucheSession
 internal import EndpointKit
 internal import HTTPMessage
 internal import HTTPTypes

@@ -73,11 +73,3 @@ extension CookieWindow {
         isPeeking ? cookie.value.reveal() : Redaction.mask
     }
 }
-
-extension ListedCookie {
-    /// Returns the text about the expiration date.
-    func expiry(_ texts: Texts, _ times: LocalTimes) -> String {
-        guard let date = expiresAt else { return texts[.cookieOfSession] }
-        return texts(.cookieUntil, times.dateAndTime(date))
-    }
-}

@@ -166,8 +166,9 @@ extension ExplorerModel {
             }
             return Notice(.historyOtherEnvironment, names[0], names[1], tone: .warning)
         }
-        if let refusal = environment.refusal(ofServerOf: stored.ended, context.texts) {
-            return refusal
+        if let other = environment.otherServer(than: stored.ended) {
+            let names = other.names(context.texts)
+            return Notice(.historyOtherServer, arguments: names, tone: .warning)
         }
         return note(aboutSecretsOf: form)
     }

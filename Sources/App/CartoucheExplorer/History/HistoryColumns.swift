@@ -88,20 +88,3 @@ struct HistoryColumns: Equatable {
         entry.status.map(String.init) ?? "✗"
     }
 }
-
-/// The parts of a request's address, for showing those that differ between rows first.
-struct RequestTarget: Equatable {
-    let host: String
-    let path: String
-    /// The query with its question mark; empty if there is none.
-    let query: String
-
-    init(_ url: String) {
-        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-        let path = rest.firstIndex { "/?".contains($0) } ?? rest.endIndex
-        let query = rest.firstIndex(of: "?") ?? rest.endIndex
-        host = String(rest[..<path])
-        self.path = String(rest[path..<max(path, query)])
-        self.query = String(rest[query...])
-    }
-}

@@ -181,7 +181,7 @@ extension ExplorerModel {
     /// Reports the problem of the login that a request needs, and shows the login.
     private mutating func refuse(
         _ draft: PendingRequest,
-        because refusal: LoginForm.Refusal,
+        because refusal: LoginInput.Refusal,
         wasPending: Bool
     ) -> [ExplorerCommand] {
         let texts = context.texts

@@ -94,6 +94,15 @@ extension ProgramFault {
     }
 }
 
+extension ProgramFault {
+    fileprivate var tone: Notice.Tone {
+        switch self {
+        case .status, .signal, .endedAtOnce: .warning
+        case .noEditor, .noPager, .notFound, .notRunnable, .notLent, .unreadable, .notText: .error
+        }
+    }
+}
+
 extension Texts {
     /// Returns a notice about the failure, which adds that an edited text is unchanged.
     func notice(_ fault: ProgramFault, after task: ProgramErrand.Task) -> Notice {
@@ -102,36 +111,8 @@ extension Texts {
         return Notice(.textStaysAsItWas, notice.sentence(self), tone: notice.tone)
     }
 
-    func words(_ fault: ProgramFault) -> String { notice(fault).sentence(self) }
-
     private func notice(_ fault: ProgramFault) -> Notice {
-        switch fault {
-        case .noEditor: Notice(.noEditor, tone: .error)
-        case .noPager: Notice(.noPager, tone: .error)
-        case .notFound(let program): Notice(.programNotFound, program, tone: .error)
-        case .notRunnable(let program): Notice(.programNotRunnable, program, tone: .error)
-        case .status(let program, let status):
-            Notice(.programStatus, program, "\(status)", tone: .warning)
-        case .signal(let program, let signal):
-            Notice(.programSignal, program, SignalName.of(signal), tone: .warning)
-        case .endedAtOnce(let program):
-            Notice(.editorEndedAtOnce, program, tone: .warning)
-        case .notLent: Notice(.terminalNotLent, tone: .error)
-        case .unreadable(let error): Notice(.editedUnreadable, words(error), tone: .error)
-        case .notText(let path): Notice(.editedNotText, path, tone: .error)
-        }
-    }
-}
-
-/// The names of the signals that end programs.
-enum SignalName {
-    private static let names: [Int32: String] = [
-        1: "HUP", 2: "INT", 3: "QUIT", 4: "ILL", 6: "ABRT", 7: "BUS", 8: "FPE", 9: "KILL",
-        11: "SEGV", 13: "PIPE", 14: "ALRM", 15: "TERM",
-    ]
-
-    /// Returns the number and name of a signal: `9 (KILL)`.
-    static func of(_ signal: Int32) -> String {
-        names[signal].map { "\(signal) (\($0))" } ?? "\(signal)"
+        let (key, arguments) = parts(of: fault)
+        return Notice(key, arguments: arguments, tone: fault.tone)
     }
 }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import HTTPMessage
@@ -132,21 +133,6 @@ extension DocumentCheck {
             typed: .failure(TextLines(texts.sentence(error))),
             problems: ProblemIndex([Problem(error)], of: nil)
         )
-    }
-}
-
-extension IndexedDocument {
-    /// Creates a document from the readable part of a body.
-    ///
-    /// Returns nil if there is none.
-    convenience init?(_ reading: DocumentReading, items: ListItems = .none) {
-        if let json = reading.json {
-            self.init(json, items: items)
-        } else if let document = reading.document {
-            self.init(document, hasPositions: reading.format.hasPositions, items: items)
-        } else {
-            return nil
-        }
     }
 }
 

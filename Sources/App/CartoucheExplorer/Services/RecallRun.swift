@@ -47,50 +47,27 @@ struct RecallRun: Sendable {
     }
 
     /// Returns the newest usable response in an environment, among the newest of all responses.
-    func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
-        for id in try await services.history.responseNumbers(of: endpoint).suffix(Self.searchedRuns)
-            .reversed()
-        {
-            guard let found = try await recalled(id, withDocument: true),
-                found.isUsable(in: environment, of: registry.endpoint(id: endpoint))
-            else { continue }
-            return found
-        }
-        return nil
+    private func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
+        try await history.last(of: endpoint, in: environment)
+            .map { recalled($0, withDocument: true) }
     }
 
-    /// The number of responses that are searched, few because a request doesn't wait.
-    private static let searchedRuns = 20
+    private func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
+        try await history.exchange(id).map { recalled($0, withDocument: withDocument) }
+    }
 
-    func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
-        guard let stored = try await services.history.exchange(id) else { return nil }
-        let ids = try await services.history.responseNumbers(of: stored.ended.endpoint)
-        return Recalled(
-            stored,
-            number: ids.firstIndex(of: id).map { $0 + 1 } ?? 0,
-            of: ids.count,
-            document: withDocument ? document(of: stored.ended) : nil
+    private func recalled(_ found: FoundExchange, withDocument: Bool) -> Recalled {
+        Recalled(
+            found.stored,
+            number: found.number,
+            of: found.count,
+            document: withDocument ? document(of: found.stored.ended) : nil
         )
     }
 
-    /// Returns the body for a comparison; nil if it isn't a complete document.
-    func document(of ended: EndedExchange) -> IndexedDocument? {
-        guard let endpoint = registry.endpoint(id: ended.endpoint), ended.exchange.failure == nil,
-            let response = ended.exchange.response, !response.bytes.isEmpty,
-            ended.origin?.isCut != true
-        else { return nil }
-        return Reading.Body(of: response, for: endpoint, formats: services.formats).document
-            .flatMap { IndexedDocument($0) }
+    private func document(of ended: EndedExchange) -> IndexedDocument? {
+        history.document(of: ended).flatMap { IndexedDocument($0) }
     }
-}
 
-extension Recalled {
-    /// Returns whether values can be taken from the response: it is complete and not a failure.
-    fileprivate func isUsable(in environment: String?, of endpoint: AnyEndpoint?) -> Bool {
-        let ended = stored.ended
-        guard let response = ended.exchange.response else { return false }
-        return ended.environment == environment && document != nil
-            && ended.origin?.isRedacted != true
-            && endpoint?.isAnswer(response) ?? response.isSuccess
-    }
+    private var history: HistorySearch { HistorySearch(in: registry, by: services) }
 }

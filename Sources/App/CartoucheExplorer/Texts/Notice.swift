@@ -21,6 +21,10 @@ package struct Notice: Equatable, Sendable {
     private(set) var end: RequestID?
 
     package init(_ key: TextKey, _ arguments: String..., tone: Tone = .info) {
+        self.init(key, arguments: arguments, tone: tone)
+    }
+
+    init(_ key: TextKey, arguments: [String], tone: Tone) {
         self.name = key.rawValue
         self.arguments = arguments.map { .text($0) }
         self.tone = tone

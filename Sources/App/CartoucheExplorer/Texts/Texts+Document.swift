@@ -10,10 +10,6 @@ extension HelpKey {
     }
 }
 
-extension Texts {
-    var document: DocumentTexts { DocumentTexts { filled(named: $0.rawValue, $1) } }
-}
-
 extension Notice {
     init(_ notice: DocumentNotice) {
         self.name = notice.text.rawValue

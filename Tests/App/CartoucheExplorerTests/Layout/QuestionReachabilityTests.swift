@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import TerminalUI

@@ -1,3 +1,4 @@
+import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import TerminalUI

@@ -1,5 +1,4 @@
 import CartoucheDocumentView
-import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
@@ -11,6 +10,7 @@ import Testing
 import ValueTree
 
 @testable import CartoucheExplorer
+@testable import CartoucheSession
 
 /// The window with a declaration that would accept the found values, over the panes.
 @MainActor @Suite struct TypeFixWindowTests {

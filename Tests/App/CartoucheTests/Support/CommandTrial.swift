@@ -2,6 +2,7 @@ import ArgumentParser
 import CartoucheBackend
 import CartoucheCatalogue
 import CartoucheExplorer
+import CartoucheLine
 import CartoucheSession
 import CartoucheTexts
 import EndpointClient

@@ -118,29 +118,6 @@ extension FormField {
     }
 }
 
-/// The expectations of a file whose bytes are a value.
-enum FileExpectation: String, CaseIterable {
-    case unreadable = "a file that can be read"
-    case tooLarge = "a smaller file"
-}
-
-extension Problem {
-    fileprivate init(path place: ValuePath, file: String, _ expectation: FileExpectation) {
-        self.init(
-            path: place,
-            kind: .invalid,
-            expected: .own(expectation.rawValue),
-            found: .verbatim(file)
-        )
-    }
-
-    /// The expectation of the file that the problem is about; nil for any other problem.
-    var fileExpectation: FileExpectation? {
-        guard kind == .invalid, case .own(let words) = expected else { return nil }
-        return FileExpectation(rawValue: words)
-    }
-}
-
 extension Form {
     /// Returns the named files whose facts aren't known yet.
     func unknownFiles(of endpoint: String) -> [FileSubject] {

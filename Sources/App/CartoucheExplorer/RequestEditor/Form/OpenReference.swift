@@ -1,3 +1,4 @@
+import CartoucheSession
 import Girders
 import TerminalWidgets
 import ValueTree
@@ -25,17 +26,6 @@ extension Form {
             guard let text = row.field.unescapedText else { return }
             value[row.valuePath] = .string(text)
         }
-    }
-}
-
-extension Problem {
-    fileprivate static let endOfReference = Expected.sign("}}")
-
-    /// The name of the reference without an end; nil for any other problem.
-    var openReference: String? {
-        guard kind == .invalid, expected == Self.endOfReference, case .verbatim(let name) = found
-        else { return nil }
-        return name
     }
 }
 

@@ -103,7 +103,7 @@ extension PendingRequest {
         to endpoint: AnyEndpoint?,
         with variables: Variables,
         _ texts: Texts
-    ) -> Result<ChosenLogin?, LoginForm.Refusal> {
+    ) -> Result<ChosenLogin?, LoginInput.Refusal> {
         endpoint.flatMap { chosenLogin?.login(to: $0, with: variables, texts) } ?? .success(nil)
     }
 }

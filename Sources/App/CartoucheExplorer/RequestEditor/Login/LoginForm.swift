@@ -100,7 +100,7 @@ extension LoginForm {
 
     /// Makes the addresses of a server required unless its issuer provides them.
     mutating func askForAddresses() {
-        let isNeeded = needsAddresses
+        let isNeeded = input.needsAddresses
         for (index, row) in scheme.rows.enumerated() where row.isAddress {
             forms[scheme.index].fields[index + 1].require(isNeeded)
         }
@@ -129,99 +129,38 @@ extension LoginForm {
 }
 
 extension LoginForm {
+    /// The texts of the chosen scheme.
+    private var input: LoginInput {
+        let rows = scheme.rows.map { row in
+            let title = place(of: row).flatMap { form.fields[$0].name } ?? ""
+            return (row, LoginInput.Row(title, text(row)))
+        }
+        return LoginInput(scheme, rows: Dictionary(uniqueKeysWithValues: rows))
+    }
+
     /// Returns the login for a request to an endpoint; nil for the group's own authorization.
-    ///
-    /// It isn't used for the endpoint that provides the token, because the user isn't logged in
-    /// yet, or for an endpoint that declares its own credentials or none.
     func login(
         to endpoint: AnyEndpoint,
         with variables: Variables,
         _ texts: Texts
-    ) -> Result<ChosenLogin?, Refusal> {
-        guard endpoint.ownAuthorization == nil, !form.refers(to: endpoint.id) else {
-            return .success(nil)
-        }
-        return login(with: variables, texts)
-    }
-
-    /// The reason a login can't be used.
-    struct Refusal: Error, Equatable {
-        let problem: Problem
+    ) -> Result<ChosenLogin?, LoginInput.Refusal> {
+        input.login(to: endpoint, with: variables, texts)
     }
 
     /// Returns the login with its variables filled in; nil for the group's own authorization.
     func login(
         with variables: Variables,
         _ texts: Texts
-    ) -> Result<ChosenLogin?, Refusal> {
-        Result { () throws(Refusal) in
-            switch scheme {
-            case .declared: return nil
-            case .nothing: return .nothing
-            case .basic:
-                let user = try user(variables, texts)
-                return .sent(.basic(user: user, password: try secret(.password, variables)))
-            case .digest:
-                let user = try filled(.user, variables)
-                return .sent(.digest(user: user, password: try secret(.password, variables)))
-            case .bearer: return .sent(.bearer(try secret(.token, variables)))
-            case .field: return .sent(.header(try fieldName(texts), try secret(.key, variables)))
-            case .item:
-                return .sent(.query(try filled(.itemName, variables), try secret(.key, variables)))
-            case .clientCredentials, .authorizationCode, .deviceCode:
-                return .oauth(try oauth(variables, texts))
-            }
-        }
+    ) -> Result<ChosenLogin?, LoginInput.Refusal> {
+        input.login(with: variables, texts)
     }
 
-    private func secret(_ row: LoginRow, _ variables: Variables) throws(Refusal) -> Secret {
-        Secret(try filled(row, variables))
-    }
+    /// Whether the secret is bound to the issuer, whose server is found when a token is requested.
+    var isBoundToIssuer: Bool { input.isBoundToIssuer }
 
-    /// Returns the text of a row, which must not be empty unless the row is optional.
-    func filled(_ row: LoginRow, _ variables: Variables) throws(Refusal) -> String {
-        let text = text(row)
-        guard !text.isEmpty else {
-            if row.isOptional { return "" }
-            throw refusal(of: row, .missing, expected: .value(.validString))
-        }
-        do throws(VariableError) {
-            return try variables.filled(text)
-        } catch {
-            throw Refusal(problem: Problem(error, at: path(of: row)))
-        }
-    }
-
-    /// Returns the user name, which can't contain a colon in Basic authentication.
-    private func user(_ variables: Variables, _ texts: Texts) throws(Refusal) -> String {
-        let user = try filled(.user, variables)
-        guard !user.contains(":") else {
-            throw refusal(of: .user, .invalid, expected: .own(texts[.loginNoColon]))
-        }
-        return user
-    }
-
-    private func fieldName(_ texts: Texts) throws(Refusal) -> String {
-        let name = try filled(.fieldName, Variables())
-        guard AddedFieldName.fault(of: name) == nil else {
-            throw refusal(of: .fieldName, .invalid, expected: .own(texts[.loginFieldNameRule]))
-        }
-        return name
-    }
-
-    func refusal(
-        of row: LoginRow,
-        _ kind: Problem.Kind,
-        expected: Expected
-    ) -> Refusal {
-        let found: Found = kind == .missing ? .nothing : .verbatim(text(row))
-        return Refusal(
-            problem: Problem(path: path(of: row), kind: kind, expected: expected, found: found)
-        )
-    }
-
-    private func path(of row: LoginRow) -> ValuePath {
-        ValuePath([.key(place(of: row).flatMap { form.fields[$0].name } ?? "")])
+    /// Returns the origin that the secret is bound to.
+    func secretOrigin(_ requests: Origin?, with variables: Variables) -> Origin? {
+        input.secretOrigin(requests, with: variables)
     }
 }
 

@@ -13,7 +13,7 @@ package struct RequestPreview: Equatable, Sendable {
         package let isChecked: Bool
         package let opening: EnvironmentOpening
         package let added: AddedLines
-        let login: Result<ChosenLogin?, LoginForm.Refusal>
+        let login: Result<ChosenLogin?, LoginInput.Refusal>
         let responses: LastResponses
     }
 

@@ -17,17 +17,11 @@ struct TypeFixWindow: OverlayWindow {
         case closed
     }
 
-    /// A line of the window.
-    struct Line: Equatable {
-        let text: String
-        let role: ThemeRole
-    }
-
     private(set) var report: TypeFixReport?
     /// Whether all properties of the type with problems are shown, if there are others.
     private(set) var showsWhole: Bool
-    private var lines: [Line] = []
-    private(set) var rows: [Line] = []
+    private var lines: [TypeFixLine] = []
+    private(set) var rows: [TypeFixLine] = []
     private(set) var scroll = ScrollState()
     private var size: Size
 
@@ -121,7 +115,7 @@ struct TypeFixWindow: OverlayWindow {
         self.size = size
         let width = max(1, Self.interior(on: size).width - 2)
         rows = lines.flatMap { line in
-            Self.rows(of: line.text, width: width).map { Line(text: $0, role: line.role) }
+            Self.rows(of: line.text, width: width).map { TypeFixLine($0, line.kind) }
         }
         scroll.move(.by(0), count: rows.count, height: height)
     }
@@ -136,42 +130,12 @@ struct TypeFixWindow: OverlayWindow {
 
     mutating func show(_ report: TypeFixReport, _ texts: Texts) {
         self.report = report
-        lines = Self.lines(of: report, whole: shownWhole, texts)
+        lines = report.lines(whole: shownWhole, texts)
         fit(size)
     }
 
     /// The declarations of the whole type, if they are shown.
     private var shownWhole: String? { showsWhole ? report?.wholeType : nil }
-
-    static func lines(
-        of report: TypeFixReport,
-        whole: String?,
-        _ texts: Texts
-    ) -> [Line] {
-        let blank = Line(text: "", role: .text)
-        let sources = [
-            texts(.fixResponses, "\(report.kept)", "\(report.stored)"),
-            report.leftOut > 0 ? texts(.fixLeftOut, "\(report.leftOut)") : nil,
-            report.fault.map { texts(.fixNoHistory, $0) },
-        ].compactMap { $0 }.map { Line(text: $0, role: .muted) }
-        guard let fix = report.fix else {
-            return [Line(text: texts[.fixNone], role: .warning), blank] + sources
-        }
-        let place =
-            fix.owner.map { texts(.fixProperty, $0, report.path) }
-            ?? texts(.fixResponse, report.path)
-        let code = (whole ?? fix.declaration).split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
-        .map { Line(text: String($0), role: .text) }
-        let evidence = (whole == nil ? [fix] : report.inOrder).flatMap { fix -> [Line] in
-            let name = Line(text: fix.text.property, role: .muted)
-            let found = fix.evidence.map { Line(text: texts.sentence($0), role: .info) }
-            return (whole == nil ? [] : [name]) + found
-        }
-        return [Line(text: place, role: .muted), blank] + code + [blank] + evidence + sources
-    }
 
     func interior(on screen: Size) -> Size? { Self.interior(on: screen) }
 
@@ -191,7 +155,7 @@ struct TypeFixWindow: OverlayWindow {
                 }
                 let seen = scroll.visibleRows(count: rows.count, height: frame.size.height)
                 for (y, row) in rows[seen].enumerated() {
-                    frame.write(row.text, at: Point(1, y), style: drawing[row.role])
+                    frame.write(row.text, at: Point(1, y), style: drawing[row.kind.role])
                 }
             }
     }
@@ -215,6 +179,7 @@ extension ExplorerModel {
         let request = TypeFixRequest(
             endpoint: answer.ended.endpoint,
             problem: problem,
+            path: problem.path.preview(),
             others: problems.firstOfGroups.filter { $0 != problem },
             status: answer.ended.exchange.response?.statusCode ?? 200,
             responses: response.kept.responses(of: answer)
@@ -231,38 +196,13 @@ extension KeptResponses {
     }
 }
 
-extension Texts {
-    /// Returns a message: `5 of 8 · numeric strings · "1", "2", "3"`.
-    func sentence(_ evidence: FixEvidence) -> String {
-        let count = self(.countOf, "\(evidence.count)", "\(evidence.total)")
-        let values = evidence.values.joined(separator: ", ")
-        return [count, words(evidence.kind), values].filter { !$0.isEmpty }
-            .joined(separator: " · ")
-    }
-
-    private func words(_ kind: FixEvidence.Kind) -> String {
-        switch kind {
-        case .missing: self[.fixMissing]
-        case .null: self[.fixNull]
-        case .bool: self[.fixBool]
-        case .integer: self[.fixInteger]
-        case .fraction: self[.fixFraction]
-        case .numericText: self[.fixNumericText]
-        case .text: self[.fixText]
-        case .list: self[.fixList]
-        case .object: self[.fixObject]
-        case .otherKey(let key): self(.fixOtherKey, "`\(key)`")
+extension TypeFixLine.Kind {
+    fileprivate var role: ThemeRole {
+        switch self {
+        case .code: .text
+        case .evidence: .info
+        case .note: .muted
+        case .nothing: .warning
         }
-    }
-}
-
-extension ProblemIndex {
-    /// The maximum number of groups that are searched for fixes, in addition to the chosen one.
-    private static let mostGroups = 40
-
-    /// The first problem of each group that isn't information.
-    var firstOfGroups: [Problem] {
-        groups.lazy.filter { !$0.isInformation }.prefix(Self.mostGroups)
-            .compactMap { $0.members.first.map { all[$0] } }
     }
 }

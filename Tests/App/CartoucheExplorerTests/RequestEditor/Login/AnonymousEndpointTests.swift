@@ -94,7 +94,7 @@ import Testing
         let login = try login(.bearer)
         let list = try registry.endpoint(named: "Doors.list")
         let logIn = try registry.endpoint(named: "Doors.logIn")
-        #expect(throws: LoginForm.Refusal.self) {
+        #expect(throws: LoginInput.Refusal.self) {
             try login.login(to: list, with: Variables(), texts).get()
         }
         #expect(try login.login(to: logIn, with: Variables(), texts).get() == nil)

@@ -1,4 +1,3 @@
-package import CartoucheSession
 package import CartoucheTexts
 package import EndpointKit
 import Girders

@@ -1,5 +1,4 @@
-import CartoucheSession
-import CartoucheTexts
+package import CartoucheTexts
 import FoundationEssentials
 import Girders
 import HTTPMessage
@@ -23,7 +22,7 @@ extension RequestDifference {
     private static let valueLimit = 24
 
     /// Returns all differences, the most significant ones first.
-    static func all(_ older: EndedExchange, _ newer: EndedExchange) -> [RequestDifference] {
+    package static func all(_ older: EndedExchange, _ newer: EndedExchange) -> [RequestDifference] {
         var found: [RequestDifference] = []
         if older.environment != newer.environment {
             found.append(.environment(older: older.environment, newer: newer.environment))
@@ -78,7 +77,7 @@ extension RequestDifference {
     }
 
     /// Returns a message: `environment none → staging · limit 3 → 2, body.name`.
-    static func sentence(_ all: [RequestDifference], _ texts: Texts) -> String {
+    package static func sentence(_ all: [RequestDifference], _ texts: Texts) -> String {
         var places: [String] = []
         var inputs: [String] = []
         for difference in all {

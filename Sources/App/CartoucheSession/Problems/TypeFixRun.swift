@@ -1,71 +1,25 @@
-import CartoucheDocumentView
-package import CartoucheSession
-import CartoucheTexts
+package import CartoucheTexts
 package import EndpointKit
 import FoundationEssentials
 import HTTPMessage
-package import ValueTree
-
-/// A request for the declaration that accepts the values at the place of a problem.
-package struct TypeFixRequest: Equatable, Sendable {
-    package let endpoint: String
-    package let problem: Problem
-    /// Other problems.
-    ///
-    /// Those of the same type are fixed with it.
-    package var others: [Problem] = []
-    /// The status of the response with the problem.
-    package var status = 200
-    /// The responses in memory.
-    package let responses: [EndedExchange]
-}
-
-/// The declaration, and the number of responses it is based on.
-package struct TypeFixReport: Equatable, Sendable {
-    /// The declaration, or nil if no type would help.
-    package let fix: TypeFix?
-    /// The declarations of other properties of the same type with problems.
-    package let others: [TypeFix]
-    /// The place of the problem.
-    package let path: String
-    /// The number of responses of this session.
-    package let kept: Int
-    /// The number of responses of the history, without those of this session.
-    package let stored: Int
-    /// The number of responses that are redacted, cut, unreadable or would take too much memory.
-    package let leftOut: Int
-    /// Why the history wasn't read.
-    package let fault: String?
-
-    package init(
-        fix: TypeFix?,
-        others: [TypeFix] = [],
-        path: String,
-        kept: Int,
-        stored: Int,
-        leftOut: Int,
-        fault: String?
-    ) {
-        self.fix = fix
-        self.others = others
-        self.path = path
-        self.kept = kept
-        self.stored = stored
-        self.leftOut = leftOut
-        self.fault = fault
-    }
-}
+import ValueTree
 
 /// Looks for a declaration in the responses in memory and in the history.
-struct TypeFixRun: Sendable {
-    let endpoint: AnyEndpoint
-    let services: Services
-    let texts: Texts
+package struct TypeFixRun: Sendable {
+    private let endpoint: AnyEndpoint
+    private let services: Services
+    private let texts: Texts
+
+    package init(endpoint: AnyEndpoint, services: Services, texts: Texts) {
+        self.endpoint = endpoint
+        self.services = services
+        self.texts = texts
+    }
 
     /// The precision of times in the history, which are rounded.
     private static let precision = 0.001
 
-    func report(on request: TypeFixRequest) async -> TypeFixReport {
+    package func report(on request: TypeFixRequest) async -> TypeFixReport {
         let kept = request.responses.compactMap { ended in
             ended.exchange.failure == nil
                 ? ended.exchange.response.flatMap { value(of: $0, as: request.status) } : nil
@@ -92,7 +46,7 @@ struct TypeFixRun: Sendable {
         return TypeFixReport(
             fix: fix,
             others: fix.map { fixes(beside: $0, request, in: all) } ?? [],
-            path: request.problem.path.preview(),
+            path: request.path,
             kept: kept.count,
             stored: values.count,
             leftOut: others.count - values.count + stored.leftOut.count(where: isOther),

@@ -6,8 +6,6 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-@testable import CartoucheExplorer
-
 /// The description of the differences between two requests whose responses are compared.
 @Suite struct RequestDifferenceTests {
     private static func ended(
@@ -25,7 +23,7 @@ import ValueTree
         )
         let exchange = Exchange(
             request: request,
-            startedAt: ShopWorld.now,
+            startedAt: Date(timeIntervalSince1970: 1_767_225_600),
             outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes("1".utf8)))
         )
         return EndedExchange(

@@ -1,13 +1,12 @@
-import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
-import Girders
+package import Girders
 import SecretValues
 import ValueTree
 
-/// A login with OAuth 2, chosen in the tab.
-extension LoginForm {
+/// A login with OAuth 2.
+extension LoginInput {
     /// Returns the setting from the rows, with its variables filled in.
     func oauth(_ variables: Variables, _ texts: Texts) throws(Refusal) -> OAuthSetting {
         let flow = scheme.flow ?? .clientCredentials
@@ -30,7 +29,7 @@ extension LoginForm {
 
     /// Whether the addresses of the server are required: the issuer is empty, or an address is
     /// filled in as well and must not be ignored.
-    var needsAddresses: Bool {
+    package var needsAddresses: Bool {
         text(.issuer).isEmpty || scheme.rows.contains { $0.isAddress && !text($0).isEmpty }
     }
 
@@ -101,11 +100,11 @@ extension LoginForm {
     }
 
     /// Whether the secret is bound to the issuer, whose server is found when a token is requested.
-    var isBoundToIssuer: Bool { scheme.flow != nil && !needsAddresses }
+    package var isBoundToIssuer: Bool { scheme.flow != nil && !needsAddresses }
 
     /// Returns the origin that the secret is bound to: the token server, the issuer, or the origin
     /// of the requests.
-    func secretOrigin(_ requests: Origin?, with variables: Variables) -> Origin? {
+    package func secretOrigin(_ requests: Origin?, with variables: Variables) -> Origin? {
         guard scheme.flow != nil else { return requests }
         let row: LoginRow = isBoundToIssuer ? .issuer : .tokenURL
         return (try? filled(row, variables)).flatMap { Origin(text: $0) }

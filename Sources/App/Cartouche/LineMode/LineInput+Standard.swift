@@ -1,13 +1,8 @@
+internal import CartoucheLine
 internal import Glibc
 internal import TerminalUI
 
-/// The lines that the user types, one at a time.
-struct LineInput: Sendable {
-    /// Returns the next line, or nil at the end of the input.
-    ///
-    /// The line isn't shown while it is typed if it `isSecret`.
-    var next: @Sendable (_ isSecret: Bool) async -> String?
-
+extension LineInput {
     /// The standard input of the process.
     static let standard = LineInput { isSecret in
         // Reading waits for the user, so it doesn't block a thread that others need.
@@ -17,9 +12,6 @@ struct LineInput: Sendable {
             return readLine()
         }
     }
-
-    /// No input at all.
-    static let none = LineInput { _ in nil }
 }
 
 /// Controls whether the terminal shows what is typed.

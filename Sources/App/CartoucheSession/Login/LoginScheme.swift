@@ -1,6 +1,5 @@
-import CartoucheSession
-import CartoucheTexts
-import EndpointKit
+package import CartoucheTexts
+package import EndpointKit
 
 /// The logins that the user can choose from.
 package enum LoginScheme: String, CaseIterable, Sendable {
@@ -16,7 +15,7 @@ package enum LoginScheme: String, CaseIterable, Sendable {
     case authorizationCode
     case deviceCode
 
-    var title: TextKey {
+    package var title: TextKey {
         switch self {
         case .declared: .loginDeclared
         case .nothing: .loginNothing
@@ -32,7 +31,7 @@ package enum LoginScheme: String, CaseIterable, Sendable {
     }
 
     /// The rows below the choice of the scheme.
-    var rows: [LoginRow] {
+    package var rows: [LoginRow] {
         switch self {
         case .declared, .nothing: []
         case .basic, .digest: [.user, .password]
@@ -55,7 +54,7 @@ package enum LoginScheme: String, CaseIterable, Sendable {
     }
 
     /// The OAuth 2 flow; nil for any other scheme.
-    var flow: OAuthFlow? {
+    package var flow: OAuthFlow? {
         switch self {
         case .clientCredentials: .clientCredentials
         case .authorizationCode: .authorizationCode

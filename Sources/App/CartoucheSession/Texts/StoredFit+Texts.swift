@@ -1,10 +1,8 @@
-import CartoucheSession
-import CartoucheTexts
-import TerminalWidgets
+package import CartoucheTexts
 
 extension StoredFit {
     /// Returns the text of a fit: `fits`, `2 problems`, or the reason it isn't known.
-    func text(_ texts: Texts) -> String {
+    package func text(_ texts: Texts) -> String {
         switch self {
         case .decoded(0): texts[.storedFits]
         case .decoded(1): texts(.oneProblem, "1")
@@ -13,14 +11,6 @@ extension StoredFit {
         case .undecoded(.redacted): texts[.storedRedactedShort]
         case .undecoded(.incomplete): texts[.partial]
         case .undecoded(.refused): texts[.storedRefusedShort]
-        }
-    }
-
-    var role: ThemeRole {
-        switch self {
-        case .decoded(0): .success
-        case .decoded: .dataMismatch
-        case .undecoded: .warning
         }
     }
 }

@@ -19,23 +19,23 @@ package struct PlainAnswers: Sendable {
         self.texts = texts
     }
 
-    private var recall: RecallRun {
-        RecallRun(registry: registry, services: services, texts: texts)
-    }
+    private var history: HistorySearch { HistorySearch(in: registry, by: services) }
 
     /// Returns an exchange of the history; nil if it no longer exists.
-    package func stored(_ id: Int64) async throws -> Recalled? { try await recall.recalled(id) }
+    package func stored(_ id: Int64) async throws -> FoundExchange? {
+        try await history.exchange(id)
+    }
 
     /// Returns the newest response in the history that values can be taken from.
     package func lastStored(
         of endpoint: String,
         in environment: String?
     ) async throws -> EndedExchange? {
-        try await recall.last(of: endpoint, in: environment)?.stored.ended
+        try await history.last(of: endpoint, in: environment)?.stored.ended
     }
 
     /// Returns lines that identify a response, its time, and the parts that aren't stored.
-    package func lines(about found: Recalled) -> [String] {
+    package func lines(about found: FoundExchange) -> [String] {
         let ended = found.stored.ended
         let time = services.times.dateAndTime(ended.exchange.startedAt)
         let name = texts(.plainRunTaken, ended.endpoint, "\(found.number)", "\(found.count)", time)
@@ -68,7 +68,9 @@ package struct PlainAnswers: Sendable {
             let names = [ended.environment, environment.name].map { $0 ?? texts[.noEnvironment] }
             return texts(.plainOtherEnvironment, names[0], names[1])
         }
-        return environment.refusal(ofServerOf: ended, texts)?.sentence(texts)
+        return environment.otherServer(than: ended).map { other in
+            texts.filled(.historyOtherServer, other.names(texts).map { .text($0) })
+        }
     }
 
     /// Returns the environment and the host for the requests of an endpoint, as in the screen's top
@@ -105,10 +107,10 @@ package struct PlainAnswers: Sendable {
         _ state: ExplorerState
     ) throws(FormError) -> ChosenLogin? {
         let subject = LoginSubject(group: endpoint.description.group, environment: environment)
-        guard let kept = state.login(for: subject), let form = LoginForm(kept, texts) else {
+        guard let kept = state.login(for: subject), let input = LoginInput(kept, texts) else {
             return nil
         }
-        switch form.login(to: endpoint, with: variables, texts) {
+        switch input.login(to: endpoint, with: variables, texts) {
         case .success(let login): return login
         case .failure(let refusal): throw FormError(problems: [refusal.problem])
         }
@@ -120,7 +122,7 @@ package struct PlainAnswers: Sendable {
         of older: EndedExchange,
         with newer: EndedExchange
     ) async -> [String]? {
-        guard let one = recall.document(of: older), let other = recall.document(of: newer),
+        guard let one = document(of: older), let other = document(of: newer),
             let comparison = await Comparison.of(one, other)
         else { return nil }
         let head = lines(comparing: newer, with: older)
@@ -134,6 +136,10 @@ package struct PlainAnswers: Sendable {
         ]
         let kinds = counts.filter { $0.0 > 0 }.map { texts($0.1, "\($0.0)") }
         return head + kinds + comparison.lines(texts.document)
+    }
+
+    private func document(of ended: EndedExchange) -> IndexedDocument? {
+        history.document(of: ended).flatMap { IndexedDocument($0) }
     }
 
     private func lines(
@@ -171,6 +177,7 @@ package struct PlainAnswers: Sendable {
         let request = TypeFixRequest(
             endpoint: ended.endpoint,
             problem: problem,
+            path: problem.path.preview(),
             others: problems.firstOfGroups.filter { $0 != problem },
             status: response.statusCode,
             responses: [ended]
@@ -178,7 +185,7 @@ package struct PlainAnswers: Sendable {
         let run = TypeFixRun(endpoint: endpoint, services: services, texts: texts)
         let report = await run.report(on: request)
         let whole = number == nil ? report.wholeType : nil
-        return TypeFixWindow.lines(of: report, whole: whole, texts).map(\.text)
+        return report.lines(whole: whole, texts).map(\.text)
     }
 
     /// Returns the text of the fit of a stored response with its type.
@@ -204,21 +211,6 @@ package struct PlainAnswers: Sendable {
         return cookies.map { cookie in
             [cookie.key.name, cookie.place, cookie.expiry(texts, services.times)]
                 .joined(separator: "  ")
-        }
-    }
-}
-
-extension SaveResult {
-    /// Saves a body.
-    init(of request: SaveRequest, by services: Services, _ texts: Texts) async {
-        do {
-            guard try await services.files.save(request) else {
-                self = .isThere
-                return
-            }
-            self = .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
-        } catch {
-            self = .failed(reason: texts.reason(error))
         }
     }
 }

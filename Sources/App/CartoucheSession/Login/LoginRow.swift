@@ -1,7 +1,7 @@
-import CartoucheTexts
+package import CartoucheTexts
 
 /// A row of a scheme, stored under its name unless it is a secret.
-enum LoginRow: String {
+package enum LoginRow: String {
     case user
     case password
     case token
@@ -22,7 +22,7 @@ enum LoginRow: String {
     case redirectPath
     case redirectPort
 
-    var title: TextKey {
+    package var title: TextKey {
         switch self {
         case .user: .loginUser
         case .password: .loginPassword
@@ -44,7 +44,7 @@ enum LoginRow: String {
     }
 
     /// The hint about its contents.
-    var hint: TextKey {
+    package var hint: TextKey {
         switch self {
         case .user: .loginUserHint
         case .password: .loginPasswordHint
@@ -66,7 +66,7 @@ enum LoginRow: String {
         }
     }
 
-    var isSecret: Bool {
+    package var isSecret: Bool {
         switch self {
         case .password, .token, .key, .clientSecret, .optionalClientSecret: true
         case .user, .fieldName, .itemName, .issuer, .tokenURL, .authorizationURL, .deviceURL,
@@ -76,7 +76,7 @@ enum LoginRow: String {
     }
 
     /// Whether the login works without it.
-    var isOptional: Bool {
+    package var isOptional: Bool {
         switch self {
         case .issuer, .optionalClientSecret, .scope, .clientAuthentication, .redirectPath,
             .redirectPort:
@@ -88,7 +88,7 @@ enum LoginRow: String {
     }
 
     /// Whether the issuer provides it.
-    var isAddress: Bool {
+    package var isAddress: Bool {
         switch self {
         case .tokenURL, .authorizationURL, .deviceURL: true
         case .user, .password, .token, .fieldName, .itemName, .key, .issuer, .client,
@@ -99,17 +99,17 @@ enum LoginRow: String {
     }
 
     /// The choices; empty for a text.
-    var choices: [ClientAuthentication] {
+    package var choices: [ClientAuthentication] {
         self == .clientAuthentication ? ClientAuthentication.allCases : []
     }
 }
 
 /// The way a client authenticates when it requests a token, stored under its name.
-enum ClientAuthentication: String, CaseIterable {
+package enum ClientAuthentication: String, CaseIterable {
     case basic
     case post
 
-    var title: TextKey {
+    package var title: TextKey {
         switch self {
         case .basic: .loginInHeader
         case .post: .loginInBody

@@ -1,5 +1,3 @@
-import CartoucheSession
-import CartoucheTexts
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes

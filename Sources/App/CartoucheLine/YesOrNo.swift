@@ -1,15 +1,14 @@
-internal import CartoucheExplorer
-import CartoucheTexts
+package import CartoucheTexts
 
 /// The answer to a question that takes yes or no.
-enum YesOrNo: Equatable {
+package enum YesOrNo: Equatable {
     case yes
     case no
 
     /// Parses the words of the language, and the English ones in every language.
     ///
     /// An empty answer is `nothing`. Returns nil for any other answer.
-    init?(_ answer: String, orNothing nothing: YesOrNo, _ texts: Texts) {
+    package init?(_ answer: String, orNothing nothing: YesOrNo, _ texts: Texts) {
         let word = answer.lowercased().filter { !$0.isWhitespace }
         if word.isEmpty {
             self = nothing

@@ -1,11 +1,9 @@
-internal import ArgumentParser
-internal import CartoucheExplorer
-import CartoucheTexts
-internal import TerminalUI
+package import CartoucheTexts
+import TerminalUI
 
 /// The syntax of a command in the plain explorer, and its description.
-struct LineForm: Equatable {
-    let name: String
+package struct LineForm: Equatable {
+    package let name: String
     /// The arguments after the name.
     let arguments: String
     private let meaning: TextKey
@@ -41,20 +39,14 @@ struct LineForm: Equatable {
         LineForm("cookies", "[remove NAME]", .plainCookies),
         LineForm("describe", "ENDPOINT", .plainDescribe, isShared: true),
         LineForm("env", "[NAME]", .plainEnv),
-        LineForm(otherNames.joined(separator: ", "), "", .plainCommands, isShared: true),
         LineForm("help", "[COMMAND]", .plainHelp),
         LineForm("quit", "", .plainQuit),
     ]
 
-    /// The commands of the command line without an entry here.
-    private static let otherNames = CartoucheCommand.configuration.subcommands
-        .compactMap { $0.configuration.commandName }
-        .filter { $0 != "send" && $0 != "describe" }
-
     private static let synonyms = ["exit": "quit", "?": "help"]
 
     /// The names of the commands that the command line doesn't have.
-    static let ownNames = all.filter { !$0.isShared }.map(\.name)
+    package static let ownNames = all.filter { !$0.isShared }.map(\.name)
 
     /// Returns the command of the session with a name, or nil for those of the command line.
     static func own(_ name: String) -> LineForm? {
@@ -65,7 +57,7 @@ struct LineForm: Equatable {
     /// Returns its syntax followed by its description, in lines that aren't longer than `columns`.
     ///
     /// The syntax takes at least `width` characters, if there is such a column.
-    func lines(_ texts: Texts, width: Int = 0, in columns: Int) -> [String] {
+    package func lines(_ texts: Texts, width: Int = 0, in columns: Int) -> [String] {
         let means = meaning == .plainShow ? texts(meaning, LineCommand.views) : texts[meaning]
         let padding = String(repeating: " ", count: max(0, width - typed.count))
         let line = "\(typed)\(padding)  \(means)"
@@ -82,11 +74,21 @@ struct LineForm: Equatable {
     }
 
     /// Returns all commands, in lines that aren't longer than `columns`.
-    static func manual(_ texts: Texts, in columns: Int) -> [String] {
+    ///
+    /// `names` are those of the commands of the command line.
+    package static func manual(
+        _ texts: Texts,
+        beside names: [String],
+        in columns: Int
+    ) -> [String] {
+        let others = names.filter { name in !all.contains { $0.name == name } }
+        let other = LineForm(others.joined(separator: ", "), "", .plainCommands, isShared: true)
+        var forms = all
+        forms.insert(other, at: all.firstIndex { $0.name == "help" } ?? all.endIndex)
         // A longer command has its description right after it, so that the others keep a narrow
         // column.
-        let width = all.map(\.typed.count).filter { $0 < longest }.max() ?? 0
-        return all.flatMap { $0.lines(texts, width: width, in: columns) } + [""]
+        let width = forms.map(\.typed.count).filter { $0 < longest }.max() ?? 0
+        return forms.flatMap { $0.lines(texts, width: width, in: columns) } + [""]
             + TextWrapping.lines(of: texts[.plainQuoting], width: columns)
     }
 
