@@ -3,77 +3,56 @@ import CartoucheSession
 import CartoucheTexts
 import SecretValues
 import TerminalUI
-package import TerminalWidgets
+import TerminalWidgets
 
 /// A window that lists the cookies of an environment, which can be removed.
-package struct CookieWindow: OverlayWindow {
-    package enum Message: Equatable, Sendable {
-        case moved(Motion)
+struct CookieWindow: ListWindow {
+    enum Action: Equatable, Sendable {
         case peeked
         case removed
         case allRemoved
         case copied
-        case closed
     }
+
+    typealias Message = ListMessage<Action>
 
     /// The reading of the environment that the cookies belong to.
     let opening: EnvironmentOpening
     let environment: String?
-    /// The cookies; nil until they are listed.
-    private(set) var cookies: [ListedCookie]?
-    private(set) var list = ListView.State()
+    var list = ItemList<ListedCookie>()
     /// Whether values are shown.
-    private(set) var isPeeking = false
-    var size: Size
+    private var isPeeking = false
 
-    init(_ environment: ExplorerEnvironment, on screen: Size) {
+    init(_ environment: ExplorerEnvironment) {
         opening = environment.opening
         self.environment = environment.name
-        size = screen
     }
 
     static let keys = KeyTable<Message>([
-        KeyBinding(["d", .delete], .keyRemoveCookie, .removed),
+        KeyBinding(["d", .delete], .keyRemoveCookie, .action(.removed)),
         KeyBinding([.escape, "C", "q"], .keyClose, .closed),
-        KeyBinding(["X"], .keyRemoveCookies, .allRemoved),
-        KeyBinding([.alt("s"), .enter], .keyPeek, .peeked),
-        KeyBinding(["y"], .keyCopyValue, .copied),
+        KeyBinding(["X"], .keyRemoveCookies, .action(.allRemoved)),
+        KeyBinding([.alt("s"), .enter], .keyPeek, .action(.peeked)),
+        KeyBinding(["y"], .keyCopyValue, .action(.copied)),
     ]).moving(Message.moved)
 
     var keys: KeyTable<Message> { Self.keys }
 
-    /// The cookie under the cursor.
-    var selected: ListedCookie? {
-        guard let cookies, cookies.indices.contains(list.selection) else { return nil }
-        return cookies[list.selection]
-    }
+    mutating func show(_ cookies: [ListedCookie]) { list.replace(with: cookies) }
 
-    mutating func show(_ cookies: [ListedCookie]) {
-        self.cookies = cookies
-        list.select(list.selection, count: cookies.count, height: Self.listHeight(on: size))
-    }
-
-    mutating func fit(_ size: Size) {
-        self.size = size
-        list.select(list.selection, count: cookies?.count ?? 0, height: Self.listHeight(on: size))
-    }
-
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        switch message {
-        case .moved(let motion):
-            let height = Self.listHeight(on: size)
-            list.move(motion, count: cookies?.count ?? 0, height: height)
-        case .peeked: isPeeking.toggle()
-        case .closed: return .closes()
-        case .removed: return remove([selected].compactMap(\.self), in: &model)
-        case .allRemoved: return remove(cookies ?? [], in: &model)
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch action {
+        case .peeked:
+            isPeeking.toggle()
+            return .stays
+        case .removed: return remove([list.selected].compactMap(\.self), in: &model)
+        case .allRemoved: return remove(list.items ?? [], in: &model)
         case .copied:
-            guard let selected else { return nothing(in: &model) }
+            guard let selected = list.selected else { return nothing(in: &model) }
             let request = CopyRequest.text(selected.value.reveal())
             model.lastCopy = request
             return .asks([.copy(request)])
         }
-        return .stays
     }
 
     private func remove(
@@ -88,5 +67,66 @@ package struct CookieWindow: OverlayWindow {
     private func nothing(in model: inout ExplorerModel) -> OverlayOutcome {
         model.notice = Notice(.noCookies, tone: .warning)
         return .stays
+    }
+}
+
+extension CookieWindow {
+    private static let gap = 2
+
+    func width(on screen: Size) -> Int { min(screen.width - 4, 120) }
+    func listHeight(on screen: Size) -> Int { max(1, screen.height - 8) }
+
+    func title(_ texts: Texts, on screen: Size) -> String {
+        let counted = list.items.map { "\($0.count)" }
+        return [texts[.cookies], environment, counted].compactMap(\.self).joined(separator: " · ")
+    }
+
+    func drawAbsence(in frame: inout Frame, with drawing: Drawing) {
+        drawing.say(list.items == nil ? .loading : .noCookies, in: &frame)
+    }
+
+    /// The widths of the names and of the places.
+    func columns(
+        of cookies: [ListedCookie],
+        in width: Int,
+        with drawing: Drawing
+    ) -> (name: Int, place: Int) {
+        let names = cookies.map { TextWidth.columns(of: $0.key.name) }.max() ?? 0
+        let places = cookies.map { TextWidth.columns(of: $0.place) }.max() ?? 0
+        return (min(names, width / 4), min(places, width / 3))
+    }
+
+    func draw(
+        _ row: ListRow<ListedCookie>,
+        _ columns: (name: Int, place: Int),
+        in frame: inout Frame
+    ) {
+        let (cookie, drawing) = (row.item, row.drawing)
+        let second = 2 + columns.name + Self.gap
+        let third = second + columns.place + Self.gap
+        row.drawMarker(in: &frame)
+        frame.write(
+            cookie.key.name,
+            at: Point(2, 0),
+            style: row[.dataKey],
+            width: columns.name,
+            truncation: .ellipsis
+        )
+        frame.write(
+            cookie.place,
+            at: Point(second, 0),
+            style: row[.url],
+            width: columns.place,
+            truncation: .ellipsis
+        )
+        let value = isPeeking ? cookie.value.reveal() : Redaction.mask
+        let spans = [
+            Span(value, row[isPeeking ? .dataString : .inputSecret]),
+            Span("  " + cookie.expiry(drawing.texts, drawing.times), row[.muted]),
+        ]
+        frame.write(
+            spans.truncated(to: max(0, frame.size.width - third)),
+            at: Point(third, 0)
+        )
     }
 }

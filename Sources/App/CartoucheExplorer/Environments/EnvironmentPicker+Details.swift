@@ -11,7 +11,7 @@ extension EnvironmentPicker {
         let role: ThemeRole
     }
 
-    func drawDetails(in frame: inout Frame, with drawing: Drawing) {
+    func drawFoot(in frame: inout Frame, with drawing: Drawing) {
         let (width, height) = (frame.size.width - 2, frame.size.height)
         let lines = lines(width: width, drawing.texts)
         let top = lines.count < height ? 1 : 0
@@ -32,7 +32,7 @@ extension EnvironmentPicker {
             by: rows,
             count: lines(width: size.width - 2, texts).count,
             // The last row contains the hints.
-            height: size.height - 1 - listHeight(in: size)
+            height: size.height - 1 - listHeight(on: screen)
         )
         return next
     }
@@ -40,7 +40,7 @@ extension EnvironmentPicker {
     /// Returns the problem of the environment or its addresses, then its files and the store of
     /// secrets.
     private func lines(width: Int, _ texts: Texts) -> [Line] {
-        guard let offer = selected, let offers else { return [] }
+        guard let offer = list.selected, let offers else { return [] }
         let store = Line(text: texts(.secretStore, texts.words(offers.secretStore)), role: .muted)
         let files: [String] =
             offer.files.isEmpty

@@ -4,30 +4,20 @@ import TerminalUI
 import TerminalWidgets
 
 extension EnvironmentPicker {
-    private static let widest = 100
+    private static let mostRows = 8
     private static let detailHeight = 9
     /// The height of the instructions for creating an environment.
     private static let makingHeight = 4
     /// The minimum height at which the details can explain an invalid file.
     private static let smallestDetailHeight = 6
 
-    func draw(in frame: inout Frame, with drawing: Drawing) {
-        let size = interior(on: frame.size) ?? frame.size
-        let height = listHeight(in: size)
-        let title = title(height: height, drawing.texts)
-        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
-            .draw(in: &frame, with: drawing) { frame in
-                let (rows, details) = frame.area.splitTop(height)
-                frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
-                frame.subframe(details) { drawDetails(in: &$0, with: drawing) }
-            }
-    }
+    var hasFoot: Bool { true }
+
+    func width(on screen: Size) -> Int { min(screen.width - 4, 100) }
 
     func interior(on screen: Size) -> Size? {
-        Size(
-            min(screen.width - 4, Self.widest),
-            min(screen.height - 2, count + max(Self.detailHeight, longestDetails) + 1)
-        )
+        let height = mostRows + max(Self.detailHeight, longestDetails) + 1
+        return Size(width(on: screen), min(screen.height - 2, height))
     }
 
     /// The approximate height of the longest details, so that the window doesn't change its size.
@@ -38,79 +28,48 @@ extension EnvironmentPicker {
         return lines + 3 + (offers.count > 1 ? 0 : Self.makingHeight)
     }
 
-    func rows(of model: ExplorerModel) -> WindowRows? {
-        guard let offers else { return nil }
-        let height = listHeight(on: model.size)
-        return WindowRows(list: visible(height: height), count: offers.offers.count, height: height)
-    }
+    private var mostRows: Int { max(1, min(list.items?.count ?? 1, Self.mostRows)) }
 
-    /// Returns the height of the list on a screen.
-    func listHeight(on screen: Size) -> Int { listHeight(in: interior(on: screen) ?? screen) }
-
-    private var count: Int { max(1, min(offers?.offers.count ?? 1, Self.height)) }
-
-    /// Returns the height of the list in a window; the remaining rows show the details.
-    func listHeight(in size: Size) -> Int {
-        max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
+    /// Returns the height of the list; the remaining rows show the details.
+    func listHeight(on screen: Size) -> Int {
+        let height = (interior(on: screen) ?? screen).height
+        return max(1, min(mostRows, height - 1 - Self.smallestDetailHeight))
     }
 
     /// Returns the title, with the visible range if the list is longer than the window.
-    private func title(height: Int, _ texts: Texts) -> String {
-        let count = offers?.offers.count ?? 0
-        guard count > height else { return texts[.environments] }
-        let seen = visible(height: height).scroll.visibleRows(count: count, height: height)
-        return texts(.environmentsShown, "\(seen.lowerBound + 1)", "\(seen.upperBound)", "\(count)")
+    func title(_ texts: Texts, on screen: Size) -> String {
+        let height = listHeight(on: screen)
+        guard list.count > height else { return texts[.environments] }
+        let seen = list.visible(height).scroll.visibleRows(count: list.count, height: height)
+        return texts(
+            .environmentsShown,
+            "\(seen.lowerBound + 1)",
+            "\(seen.upperBound)",
+            "\(list.count)"
+        )
     }
 
-    /// Returns the list, scrolled to the environment under the cursor.
-    private func visible(height: Int) -> ListView.State {
-        var list = list
-        list.select(list.selection, count: offers?.offers.count ?? 0, height: height)
-        return list
-    }
-
-    private func drawRows(in frame: inout Frame, with drawing: Drawing) {
-        guard let offers = offers?.offers else {
-            frame.write(drawing.texts[.loading], at: Point(1, 0), style: drawing[.muted])
-            return
-        }
+    /// Returns the column of the addresses.
+    func columns(of offers: [EnvironmentOffer], in width: Int, with drawing: Drawing) -> Int {
         let names = offers.map { TextWidth.columns(of: name(of: $0, drawing.texts)) }
-        let column = min((names.max() ?? 0) + 6, frame.size.width / 2)
-        let state = visible(height: frame.size.height)
-        ListView(count: offers.count, state: state, selectionStyle: nil).draw(in: &frame) {
-            draw(
-                offers[$0],
-                column: column,
-                isSelected: $0 == list.selection,
-                in: &$1,
-                with: drawing
-            )
-        }
+        return min((names.max() ?? 0) + 6, width / 2)
     }
 
-    private func draw(
-        _ offer: EnvironmentOffer,
-        column: Int,
-        isSelected: Bool,
-        in frame: inout Frame,
-        with drawing: Drawing
-    ) {
-        let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isSelected) }
-        frame.fill(style: style(.text))
-        let marks = (isSelected ? "›" : " ") + (offer.name == current ? "●" : " ")
-        frame.write(marks, at: .topLeft, style: style(.keyHint))
+    func draw(_ row: ListRow<EnvironmentOffer>, _ column: Int, in frame: inout Frame) {
+        let (offer, texts) = (row.item, row.drawing.texts)
+        let marks = (row.isSelected ? "›" : " ") + (offer.name == current ? "●" : " ")
+        frame.write(marks, at: .topLeft, style: row[.keyHint])
         frame.write(
-            name(of: offer, drawing.texts),
+            name(of: offer, texts),
             at: Point(3, 0),
-            style: style(.text),
+            style: row[.text],
             width: column - 4,
             truncation: .ellipsis
         )
         frame.write(
-            offer.problem.map { "✗ " + drawing.texts.words($0) }
-                ?? summary(of: offer, drawing.texts),
+            offer.problem.map { "✗ " + texts.words($0) } ?? summary(of: offer, texts),
             at: Point(column, 0),
-            style: style(offer.problem == nil ? .url : .error),
+            style: row[offer.problem == nil ? .url : .error],
             truncation: .ellipsis
         )
     }

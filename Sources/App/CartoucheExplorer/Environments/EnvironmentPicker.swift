@@ -1,17 +1,16 @@
 import CartoucheSession
 import CartoucheTexts
 import TerminalUI
-package import TerminalWidgets
+import TerminalWidgets
 
 /// A window for choosing the base files alone or an environment that has files.
-package struct EnvironmentPicker: OverlayWindow {
-    package enum Message: Equatable, Sendable {
-        case moved(Motion)
+struct EnvironmentPicker: ListWindow {
+    enum Action: Equatable, Sendable {
         /// Scrolls the details by a number of rows.
         case detailsScrolled(Int)
-        case taken
-        case dismissed
     }
+
+    typealias Message = ListMessage<Action>
 
     /// The environment in use when the picker was opened.
     let current: String?
@@ -19,7 +18,7 @@ package struct EnvironmentPicker: OverlayWindow {
     let used: [EnvironmentOffer.Address]
     /// The environments; nil until the files have been read.
     private(set) var offers: EnvironmentOffers?
-    private(set) var list = ListView.State()
+    var list = ItemList<EnvironmentOffer>()
     private(set) var details = ScrollState()
 
     init(current environment: ExplorerEnvironment) {
@@ -27,45 +26,36 @@ package struct EnvironmentPicker: OverlayWindow {
         used = environment.addresses
     }
 
-    /// The environment under the cursor.
-    var selected: EnvironmentOffer? {
-        guard let offers = offers?.offers, offers.indices.contains(list.selection) else {
-            return nil
-        }
-        return offers[list.selection]
-    }
-
-    static let height = 8
-
     static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyTake, .taken),
-        KeyBinding([.escape, "p", "q"], .keyDismiss, .dismissed),
-        KeyBinding(["J"], .keyScrollDown, .detailsScrolled(1)),
-        KeyBinding(["K"], .keyScrollUp, .detailsScrolled(-1)),
+        KeyBinding([.enter], .keyTake, .chosen),
+        KeyBinding([.escape, "p", "q"], .keyDismiss, .closed),
+        KeyBinding(["J"], .keyScrollDown, .action(.detailsScrolled(1))),
+        KeyBinding(["K"], .keyScrollUp, .action(.detailsScrolled(-1))),
     ]).moving(Message.moved)
 
     var keys: KeyTable<Message> { Self.keys }
 
     mutating func show(_ offers: EnvironmentOffers) {
         self.offers = offers
-        let place = offers.offers.firstIndex { $0.name == current }
-        list = ListView.State(selection: place ?? 0)
+        let row = offers.offers.firstIndex { $0.name == current }
+        list.show(offers.offers, selecting: row ?? 0)
     }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        switch message {
-        case .moved(let motion):
-            list.move(motion, count: offers?.offers.count ?? 0, height: listHeight(on: model.size))
-            details = ScrollState()
+    mutating func cursorMoved(in model: inout ExplorerModel) { details = ScrollState() }
+
+    func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+        guard let selected = list.selected, let commands = model.choose(selected) else {
             return .stays
+        }
+        return .closes(commands)
+    }
+
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch action {
         case .detailsScrolled(let rows):
             details = scrolled(by: rows, on: model.size, model.context.texts)
-            return .stays
-        case .taken:
-            guard let selected, let commands = model.choose(selected) else { return .stays }
-            return .closes(commands)
-        case .dismissed: return .closes()
         }
+        return .stays
     }
 }
 

@@ -1,9 +1,11 @@
 package import CartoucheTexts
-package import TerminalUI
-package import TerminalWidgets
+import TerminalUI
+import TerminalWidgets
 
 /// The keys that work where the focus is, generated from the key tables.
 package struct HelpOverlay: Equatable, Sendable {
+    typealias Message = ListMessage<Never>
+
     package struct Entry: Equatable, Sendable {
         /// The key that runs it, or nil if the entry only explains.
         let key: Key?
@@ -20,66 +22,56 @@ package struct HelpOverlay: Equatable, Sendable {
         var keys: [Key] { rows.flatMap(\.keys) }
     }
 
-    package enum Message: Equatable, Sendable {
-        case moved(Motion)
-        case typed(Key)
-        case pasted(String)
-        case chosen
-        case closed
-    }
-
-    package enum Outcome: Equatable {
-        case stays
-        case closed
-        /// Closes the help and handles this key.
-        case chosen(Key)
-        /// The key works in another place, whose title this is.
-        case worksElsewhere(HelpKey)
+    /// One row of the window.
+    package enum Row: Equatable, Sendable {
+        case title(HelpKey)
+        case entry(Entry)
     }
 
     let sections: [Section]
     /// The keys of all other places, which only a search shows.
-    private var elsewhere: [Section] = []
-    private(set) var find = TextField.State()
-    private(set) var list = ListView.State()
-    private var size = Size(0, 0)
+    private let elsewhere: [Section]
+    /// The text of each help.
+    private let words: [HelpKey: String]
+    package var list = ItemList<Row>(line: TextField.State())
 
-    package init(sections: [Section]) {
+    init(sections: [Section], elsewhere: [Section] = [], _ texts: Texts) {
         self.sections = sections
+        self.elsewhere = elsewhere
+        let keys = (sections + elsewhere).flatMap(\.entries).map(\.help)
+        words = Dictionary(keys.map { ($0, texts[$0]) }) { first, _ in first }
+        list.show(rows)
     }
-
-    static func height(in size: Size) -> Int { max(1, size.height - 7) }
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyRun, .chosen),
         KeyBinding([.escape, .function(1)], .keyClose, .closed),
     ]).moving(Message.moved, besideLine: true)
 
-    /// Returns the message of a key in the window, or nil if it has none.
+    var keys: KeyTable<Message> { Self.keys }
+    var namesHelp: Bool { false }
+
     func message(for key: Key) -> Message? {
-        if key == "?", find.text.isEmpty { return .closed }
-        return Self.keys.intent(for: key, besideLine: find)
-            ?? TextEdit(key).map { _ in .typed(key) }
-    }
-
-    func message(forPasted text: String) -> Message? { .pasted(text) }
-
-    enum Row: Equatable {
-        case title(HelpKey)
-        case entry(Entry)
+        guard list.line?.text.isEmpty == true else { return listMessage(for: key) }
+        return switch key {
+        case "?": .closed
+        // The line shows `/` before its text, so pressing it means the line.
+        case "/": .moved(.by(0))
+        default: listMessage(for: key)
+        }
     }
 
     /// Returns the rows that contain the typed text, below their titles.
-    func rows(_ texts: Texts) -> [Row] {
-        let wanted = find.text.lowercased()
+    private var rows: [Row] {
+        let wanted = list.line?.text.lowercased() ?? ""
         let searched = wanted.isEmpty ? sections : sections + elsewhere
         // Keys with the same meaning in several places are listed once, at the first of them.
         var told: Set<[String]> = []
         return searched.flatMap { section -> [Row] in
             let entries = section.entries.filter { entry in
-                Self.contains(texts[entry.help], wanted) || Self.contains(entry.keys, wanted)
+                Self.contains(words[entry.help] ?? "", wanted) || Self.contains(entry.keys, wanted)
                     || entry.help.actionName == wanted
-            }.filter { told.insert([$0.keys, texts[$0.help]]).inserted }
+            }.filter { told.insert([$0.keys, words[$0.help] ?? ""]).inserted }
             return entries.isEmpty ? [] : [.title(section.title)] + entries.map { .entry($0) }
         }
     }
@@ -91,39 +83,31 @@ package struct HelpOverlay: Equatable, Sendable {
         return wanted.isEmpty || text.contains(wanted)
     }
 
-    package mutating func update(_ message: Message, texts: Texts, height: Int) -> Outcome {
-        let rows = rows(texts)
-        switch message {
-        case .moved(let motion): list.move(motion, count: rows.count, height: height)
-        // The line shows `/` before its text, so pressing it means the line.
-        case .typed("/") where find.text.isEmpty: return .stays
-        case .typed(let key): narrow(texts) { _ = $0.handle(key) }
-        case .pasted(let text): narrow(texts) { $0.paste(text) }
-        case .closed: return .closed
-        case .chosen:
-            guard rows.indices.contains(list.selection),
-                case .entry(let entry) = rows[list.selection]
-            else { return .stays }
-            if let key = entry.key { return .chosen(key) }
-            guard !entry.keys.isEmpty else { return .stays }
-            return title(above: list.selection, in: rows).map { .worksElsewhere($0) } ?? .stays
-        }
-        return .stays
-    }
-
-    /// Returns the title of the section that contains a row.
-    private func title(above row: Int, in rows: [Row]) -> HelpKey? {
-        rows[...row].lazy.reversed().compactMap { row in
-            if case .title(let title) = row { title } else { nil }
-        }.first
-    }
-
-    private mutating func narrow(_ texts: Texts, _ edit: (inout TextField.State) -> Void) {
-        edit(&find)
-        let firstEntry = rows(texts).firstIndex { row in
+    /// Shows the rows for the text of the line, with the cursor on the first key.
+    mutating func narrow() {
+        let rows = rows
+        let first = rows.firstIndex { row in
             if case .entry = row { true } else { false }
         }
-        list = ListView.State(selection: firstEntry ?? 0)
+        list.show(rows, selecting: first ?? 0)
+    }
+
+    /// The key to handle after the help is closed, where one was chosen.
+    enum Choice: Equatable {
+        case nothing
+        case key(Key)
+        /// The key works in another place, whose title this is.
+        case worksElsewhere(HelpKey)
+    }
+
+    var choice: Choice {
+        guard case .entry(let entry)? = list.selected else { return .nothing }
+        if let key = entry.key { return .key(key) }
+        guard !entry.keys.isEmpty else { return .nothing }
+        let titles = (list.items ?? [])[...list.selection].compactMap { row in
+            if case .title(let title) = row { title } else { nil }
+        }
+        return titles.last.map { .worksElsewhere($0) } ?? .nothing
     }
 }
 
@@ -140,10 +124,12 @@ extension HelpOverlay {
             }
         let places = focused + [.everywhere, .outsideOfText, .requestTabs, .responseTabs]
         let keyMap = model.keyMap
-        self.init(sections: places.map { $0.helpSection(with: keyMap) })
-        elsewhere = KeyPlace.allCases.filter { !places.contains($0) }
-            .map { $0.helpSection(with: keyMap).unusable }
-        size = model.size
+        let others = KeyPlace.allCases.filter { !places.contains($0) }
+        self.init(
+            sections: places.map { $0.helpSection(with: keyMap) },
+            elsewhere: others.map { $0.helpSection(with: keyMap).unusable },
+            model.context.texts
+        )
     }
 
     private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
@@ -198,29 +184,17 @@ extension HelpOverlay.Section {
     }
 }
 
-extension HelpOverlay: OverlayWindow {
-    var keys: KeyTable<Message> { Self.keys }
-    var line: TextField.State? { find }
-
-    func rows(of model: ExplorerModel) -> WindowRows? {
-        windowRows(on: model.size, model.context.texts)
+extension HelpOverlay: ListWindow {
+    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+        narrow()
+        return .stays
     }
 
-    /// Returns the rows of the window below the text field.
-    func windowRows(on screen: Size, _ texts: Texts) -> WindowRows {
-        let height = Self.height(in: screen)
-        return WindowRows(list: list, count: rows(texts).count, top: 1, height: height)
-    }
-
-    mutating func fit(_ size: Size) { self.size = size }
-
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        let height = Self.height(in: size)
-        switch update(message, texts: model.context.texts, height: height) {
-        case .stays: return .stays
-        case .closed: return .closes()
-        case .chosen(let key):
-            // A key of a window is pressed in that window.
+    func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+        switch choice {
+        case .nothing: return .stays
+        case .key(let key):
+            // The key of a window is pressed in that window.
             model.uncover()
             return .closes(model.run(key))
         case .worksElsewhere(let title):
@@ -231,60 +205,43 @@ extension HelpOverlay: OverlayWindow {
 }
 
 extension HelpOverlay {
-    func draw(in frame: inout Frame, with drawing: Drawing) {
-        let title = drawing.texts[.help]
-        OverlayFrame(
-            title: title,
-            size: interior(on: frame.size) ?? frame.size,
-            hints: Self.keys.shortHints(drawing.texts),
-            namesHelp: false
-        )
-        .draw(in: &frame, with: drawing) { frame in
-            let (find, rows) = frame.area.splitTop(1)
-            frame.subframe(Rect(x: 1, y: 0, width: find.width - 2, height: 1)) {
-                drawing.drawFind(self.find, in: &$0)
-            }
-            frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
-        }
-    }
+    func width(on screen: Size) -> Int { min(screen.width - 4, 72) }
+    func listHeight(on screen: Size) -> Int { max(1, screen.height - 7) }
+    func title(_ texts: Texts, on screen: Size) -> String { texts[.help] }
 
-    private func drawRows(in frame: inout Frame, with drawing: Drawing) {
-        let rows = rows(drawing.texts)
-        if rows.isEmpty { drawing.say(.nothingFound, in: &frame) }
+    /// The column of the texts.
+    func columns(of rows: [Row], in width: Int, with drawing: Drawing) -> Int {
         let widths = rows.map { row in
             if case .entry(let entry) = row { TextWidth.columns(of: entry.keys) } else { 0 }
         }
-        let column = min((widths.max() ?? 0) + 5, frame.size.width / 2)
-        ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
-            let isSelected = $0 == list.selection
-            let style = { (role: ThemeRole) in
-                drawing.selected(drawing[role], isSelected: isSelected)
-            }
-            $1.fill(style: style(.text))
-            $1.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint))
-            switch rows[$0] {
-            case .title(let title):
-                $1.write(drawing.texts[title], at: Point(1, 0), style: style(.paneTitleFocus))
-            case .entry(let entry):
-                $1.write(
-                    entry.keys,
-                    at: Point(3, 0),
-                    style: style(.keyHint),
-                    width: column - 4,
-                    truncation: .ellipsis
-                )
-                let used = $1.write(
-                    drawing.texts[entry.help],
-                    at: Point(column, 0),
-                    style: style(.text),
-                    truncation: .ellipsis
-                )
-                // The action's name in a configuration.
-                let name = entry.help.actionName
-                let start = $1.size.width - TextWidth.columns(of: name) - 1
-                guard isSelected, !entry.keys.isEmpty, start > column + used else { return }
-                $1.write(name, at: Point(start, 0), style: style(.muted))
-            }
+        return min((widths.max() ?? 0) + 5, width / 2)
+    }
+
+    func draw(_ row: ListRow<Row>, _ column: Int, in frame: inout Frame) {
+        let texts = row.drawing.texts
+        row.drawMarker(in: &frame)
+        switch row.item {
+        case .title(let title):
+            frame.write(texts[title], at: Point(1, 0), style: row[.paneTitleFocus])
+        case .entry(let entry):
+            frame.write(
+                entry.keys,
+                at: Point(3, 0),
+                style: row[.keyHint],
+                width: column - 4,
+                truncation: .ellipsis
+            )
+            let used = frame.write(
+                texts[entry.help],
+                at: Point(column, 0),
+                style: row[.text],
+                truncation: .ellipsis
+            )
+            // The name of the action in a configuration.
+            let name = entry.help.actionName
+            let start = frame.size.width - TextWidth.columns(of: name) - 1
+            guard row.isSelected, !entry.keys.isEmpty, start > column + used else { return }
+            frame.write(name, at: Point(start, 0), style: row[.muted])
         }
     }
 }

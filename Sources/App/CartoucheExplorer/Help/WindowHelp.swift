@@ -14,8 +14,8 @@ extension ExplorerModel {
 
     mutating func coverWithHelp() {
         guard let open = overlay else { return }
-        var help = HelpOverlay(sections: [open.window.keySection.mapped(by: keyMap)])
-        help.fit(size)
+        let section = open.window.keySection.mapped(by: keyMap)
+        let help = HelpOverlay(sections: [section], context.texts)
         coveredOverlay = open
         // It keeps the window's number, because the window may have pending requests under that
         // number.

@@ -1,19 +1,15 @@
 import CartoucheSession
 import CartoucheTexts
 import FoundationEssentials
-package import HTTPMessage
-package import TerminalUI
-package import TerminalWidgets
+import HTTPMessage
+import TerminalUI
+import TerminalWidgets
 
 /// The recorded exchanges, newest first.
-package struct HistoryList: OverlayWindow {
-    package enum Message: Equatable, Sendable {
-        case moved(Motion)
+struct HistoryList: ListWindow {
+    enum Action: Equatable, Sendable {
         case findStarted
-        case typed(Key)
-        case pasted(String)
         case findEnded
-        case chosen
         case sentAgain
         case marked
         case compared
@@ -22,23 +18,19 @@ package struct HistoryList: OverlayWindow {
         case copyStarted
         case copiedCurl
         case copyForgotten
-        case closed
     }
 
+    typealias Message = ListMessage<Action>
+
     private var all: [RecordedExchange]?
-    /// The words to search for; nil for all entries.
-    package private(set) var find: TextField.State?
-    /// The entries on the screen, newest first; nil until the history has been read.
-    package private(set) var entries: [RecordedExchange]? {
-        didSet { columns = HistoryColumns(entries ?? []) }
-    }
+    /// The entries that contain the typed words, or all entries.
+    var list = ItemList<RecordedExchange>()
     /// The columns of the entries, measured once.
-    private(set) var columns = HistoryColumns([])
+    private(set) var measured = HistoryColumns([])
     /// The filter of a search that is running in the background; until it ends, the previous
     /// entries are shown.
     private var awaitedFilter: HistoryFilter?
-    package private(set) var failure: String?
-    package private(set) var list = ListView.State()
+    private(set) var failure: String?
 
     /// The requested fits of responses with the types of their endpoints.
     private(set) var fits: [Int64: StoredFit] = [:]
@@ -51,57 +43,46 @@ package struct HistoryList: OverlayWindow {
     /// The latest request to the history, until it is answered.
     var awaited: Recall?
 
-    private var size: Size
     private let times: LocalTimes
     /// The words for the current day and for the day before.
     let dayWords: [String]
     /// The days for those words, known when the history has been read.
     private var days: [String: String] = [:]
 
-    init(on screen: Size, times: LocalTimes, texts: Texts) {
-        size = screen
+    init(times: LocalTimes, texts: Texts) {
         self.times = times
         dayWords = [texts[.historyToday], texts[.historyYesterday]]
     }
 
-    static func height(in size: Size) -> Int { max(1, size.height - 6) }
-
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyOpenStored, .chosen),
         KeyBinding([.escape, "H", "q"], .keyClose, .closed),
-        KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
-        KeyBinding(["m"], .keyMark, .marked),
-        KeyBinding(["D"], .keyCompareMarked, .compared),
-        KeyBinding(["y"], .keyCopy, .copyStarted),
-        KeyBinding(["/"], .keyFilterHistory, .findStarted),
-        KeyBinding(["t"], .keyCheckStored, .fitsAsked),
+        KeyBinding([.ctrl("r")], .keySendStored, .action(.sentAgain)),
+        KeyBinding(["m"], .keyMark, .action(.marked)),
+        KeyBinding(["D"], .keyCompareMarked, .action(.compared)),
+        KeyBinding(["y"], .keyCopy, .action(.copyStarted)),
+        KeyBinding(["/"], .keyFilterHistory, .action(.findStarted)),
+        KeyBinding(["t"], .keyCheckStored, .action(.fitsAsked)),
     ]).moving(Message.moved)
 
     static let findKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyOpenStored, .chosen),
-        KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
-        KeyBinding([.escape], .keyEndSearch, .findEnded),
+        KeyBinding([.ctrl("r")], .keySendStored, .action(.sentAgain)),
+        KeyBinding([.escape], .keyEndSearch, .action(.findEnded)),
     ]).moving(Message.moved, besideLine: true)
 
     static let copyKeys = KeyTable<Message>([
-        KeyBinding(["c"], .keyCopyCurl, .copiedCurl),
-        KeyBinding([.escape], .keyClose, .copyForgotten),
+        KeyBinding(["c"], .keyCopyCurl, .action(.copiedCurl)),
+        KeyBinding([.escape], .keyClose, .action(.copyForgotten)),
     ])
 
     var keys: KeyTable<Message> {
-        isCopying ? Self.copyKeys : find == nil ? Self.keys : Self.findKeys
+        isCopying ? Self.copyKeys : list.line == nil ? Self.keys : Self.findKeys
     }
-
-    var line: TextField.State? { find }
 
     func message(for key: Key) -> Message? {
-        if isCopying { return keys.intent(for: key) ?? .copyForgotten }
-        guard let find else { return keys.intent(for: key) }
-        return keys.intent(for: key, besideLine: find)
-            ?? TextEdit(key).map { _ in .typed(key) }
+        isCopying ? keys.intent(for: key) ?? .action(.copyForgotten) : listMessage(for: key)
     }
-
-    func message(forPasted text: String) -> Message? { find == nil ? nil : .pasted(text) }
 
     /// Shows the entries that were read at a given time.
     mutating func show(_ entries: [RecordedExchange], at now: Date) {
@@ -118,22 +99,20 @@ package struct HistoryList: OverlayWindow {
     /// Shows the entries that match all typed words, or requests a search in the background.
     private mutating func narrow() {
         guard let all else { return }
-        let filter = HistoryFilter(find?.text ?? "", days: days, times: times)
+        let filter = HistoryFilter(list.line?.text ?? "", days: days, times: times)
         guard filter.isEmpty || all.count <= HistoryFilter.shortCount else {
             awaitedFilter = filter
             return
         }
         awaitedFilter = nil
-        entries = filter.found(in: all)
-        list = ListView.State()
+        show(found: filter.found(in: all))
     }
 
     /// Shows the entries that a search has found, unless its filter is outdated.
     mutating func show(_ found: [RecordedExchange], of filter: HistoryFilter) {
         guard filter == awaitedFilter else { return }
         awaitedFilter = nil
-        entries = found
-        list = ListView.State()
+        show(found: found)
     }
 
     /// Returns the command that searches for the awaited entries, for a window.
@@ -145,24 +124,38 @@ package struct HistoryList: OverlayWindow {
     /// Adds fits of responses to the known ones.
     mutating func show(_ fits: [Int64: StoredFit]) { self.fits.merge(fits) { $1 } }
 
-    mutating func show(failure: String) { self.failure = failure }
+    mutating func show(failure: String) {
+        self.failure = failure
+        list.show(nil)
+    }
+
+    private mutating func show(found entries: [RecordedExchange]) {
+        measured = HistoryColumns(entries)
+        list.show(entries)
+    }
 
     func closingCommands(_ id: OverlayID) -> [ExplorerCommand] {
         isChecking ? [.stopCheckingStored(id)] : []
     }
 
-    mutating func fit(_ size: Size) { self.size = size }
-
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        isCopying = message == .copyStarted
-        switch message {
-        case .moved(let motion):
-            let height = max(1, Self.height(in: size) - (find == nil ? 0 : 1))
-            list.move(motion, count: entries?.count ?? 0, height: height)
-        case .chosen:
-            guard let entry = selected(in: &model) else { return .stays }
-            if let commands = model.openInMemory(entry) { return .closes(commands) }
-            return recall(entry, to: .open, in: model)
+        isCopying = message == .action(.copyStarted)
+        return updateList(message, in: &model)
+    }
+
+    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+        narrow()
+        return .asks(looking(OverlayID(model.openedOverlays)))
+    }
+
+    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+        guard let entry = selected(in: &model) else { return .stays }
+        if let commands = model.openInMemory(entry) { return .closes(commands) }
+        return recall(entry, to: .open, in: model)
+    }
+
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch action {
         case .sentAgain:
             return selected(in: &model).map { recall($0, to: .send, in: model) } ?? .stays
         case .copiedCurl:
@@ -172,20 +165,11 @@ package struct HistoryList: OverlayWindow {
             marked = marked?.id == entry.id ? nil : entry
         case .compared: return compare(in: &model)
         case .fitsAsked: return check(in: &model)
-        case .findStarted: find = TextField.State()
-        case .typed(let key):
-            _ = find?.handle(key)
-            narrow()
-            return .asks(looking(OverlayID(model.openedOverlays)))
-        case .pasted(let text):
-            find?.paste(text)
-            narrow()
-            return .asks(looking(OverlayID(model.openedOverlays)))
+        case .findStarted: list.line = TextField.State()
         case .findEnded:
-            find = nil
+            list.line = nil
             narrow()
         case .copyStarted, .copyForgotten: break
-        case .closed: return .closes()
         }
         return .stays
     }
@@ -199,11 +183,11 @@ extension HistoryList {
             model.notice = Notice(.notReadYet)
             return nil
         }
-        guard let entries, entries.indices.contains(list.selection) else {
+        guard let entry = list.selected else {
             model.notice = Notice(.historyNothingChosen, tone: .warning)
             return nil
         }
-        return entries[list.selection]
+        return entry
     }
 
     /// Requests the exchange; the window stays open until it has arrived.

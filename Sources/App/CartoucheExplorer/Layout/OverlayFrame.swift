@@ -78,18 +78,6 @@ extension Drawing {
         }
     }
 
-    /// Draws a row of a list of options.
-    func drawOption(_ option: String, isSelected: Bool, in frame: inout Frame) {
-        let style = selected(self[.text], isSelected: isSelected)
-        frame.fill(style: style)
-        frame.write(
-            (isSelected ? "› " : "  ") + option,
-            at: Point(1, 0),
-            style: style,
-            truncation: .ellipsis
-        )
-    }
-
     /// The styles of a text field.
     func field(_ role: ThemeRole) -> TextField.Styles {
         TextField.Styles(text: self[role], placeholder: self[.inputPlaceholder])

@@ -4,29 +4,16 @@ import CartoucheThemes
 import TerminalUI
 import TerminalWidgets
 
-/// A search over all actions here and in other panes, and over all endpoints, environments and
-/// themes.
-struct Palette: OverlayWindow {
-    enum Message: Equatable, Sendable {
-        case moved(Motion)
-        case typed(Key)
-        case pasted(String)
-        case chosen
-        case closed
-    }
+/// Everything that can be done here and in the other panes, and everywhere that one can go, found by typing.
+struct Palette: ListWindow {
+    typealias Message = ListMessage<Never>
 
     private let actions: [PaletteItem]
     private let endpoints: [PaletteItem]
     private let themes: [PaletteItem]
-    /// The environments.
-    ///
     /// Empty until the files are read.
     private var environments: [PaletteItem] = []
-    private(set) var find = TextField.State()
-    private(set) var list = ListView.State()
-    /// The items that match the typed words, the best first.
-    private(set) var items: [PaletteItem] = []
-    private var size: Size
+    var list = ItemList<PaletteItem>(line: TextField.State())
 
     init(of model: ExplorerModel) {
         let texts = model.context.texts
@@ -36,11 +23,8 @@ struct Palette: OverlayWindow {
             + PaletteItem.elsewhere(of: model, besides: help)
         endpoints = model.endpointList.groups.flatMap(\.entries).map { PaletteItem($0) }
         themes = model.context.themes.ids.map { .theme($0, texts) }
-        size = model.size
         narrow()
     }
-
-    static func height(in size: Size) -> Int { max(1, size.height - 7) }
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyRun, .chosen),
@@ -48,59 +32,67 @@ struct Palette: OverlayWindow {
     ]).moving(Message.moved, besideLine: true)
 
     var keys: KeyTable<Message> { Self.keys }
-    var line: TextField.State? { find }
 
-    func message(for key: Key) -> Message? {
-        Self.keys.intent(for: key, besideLine: find) ?? TextEdit(key).map { _ in .typed(key) }
-    }
-
-    func message(forPasted text: String) -> Message? { .pasted(text) }
-
-    mutating func fit(_ size: Size) { self.size = size }
-
-    /// Adds the environments, keeping the selection.
+    /// Adds the environments; what is selected stays so.
     mutating func show(_ offers: EnvironmentOffers, _ texts: Texts) {
-        let selected = items.indices.contains(list.selection) ? items[list.selection] : nil
         environments = offers.offers.map { .environment($0, texts) }
-        narrow()
-        let place = selected.flatMap { items.firstIndex(of: $0) } ?? 0
-        list.select(place, count: items.count, height: Self.height(in: size))
+        narrow(keeping: list.selected)
     }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        switch message {
-        case .moved(let motion):
-            list.move(motion, count: items.count, height: Self.height(in: size))
-        case .typed(let key):
-            _ = find.handle(key)
-            narrow()
-        case .pasted(let text):
-            find.paste(text)
-            narrow()
-        case .closed: return .closes()
-        case .chosen:
-            guard items.indices.contains(list.selection) else {
-                model.notice = Notice(.nothingFound, tone: .warning)
-                return .stays
-            }
-            return items[list.selection].run(in: &model)
-        }
+    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+        narrow()
         return .stays
     }
 
-    /// Shows the items that match the typed words, or all of them in their own order.
-    private mutating func narrow() {
-        list = ListView.State()
+    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+        guard let item = list.selected else {
+            model.notice = Notice(.nothingFound, tone: .warning)
+            return .stays
+        }
+        return item.run(in: &model)
+    }
+
+    /// Shows what the typed words fit, the best first; all of it in its own order before anything is typed.
+    private mutating func narrow(keeping selected: PaletteItem? = nil) {
         let all = actions + environments + endpoints + themes
-        guard !find.text.isEmpty else {
-            items = all
-            return
-        }
+        let text = list.line?.text ?? ""
+        let items = text.isEmpty ? all : Self.items(of: all, fitting: text)
+        list.show(items, selecting: selected.flatMap { items.firstIndex(of: $0) } ?? 0)
+    }
+
+    private static func items(of all: [PaletteItem], fitting text: String) -> [PaletteItem] {
         let scored = all.enumerated().compactMap { place, item in
-            item.score(of: find.text).map { (score: $0, place: place, item: item) }
+            item.score(of: text).map { (score: $0, place: place, item: item) }
         }
-        items = scored.sorted {
+        return scored.sorted {
             ($1.score, $0.item.length, $0.place) < ($0.score, $1.item.length, $1.place)
         }.map(\.item)
+    }
+}
+
+extension Palette {
+    func width(on screen: Size) -> Int { min(screen.width - 4, 84) }
+    func listHeight(on screen: Size) -> Int { max(1, screen.height - 7) }
+
+    func title(_ texts: Texts, on screen: Size) -> String {
+        texts[.palette] + " · \(list.count)"
+    }
+
+    func drawHead(in frame: inout Frame, with drawing: Drawing) {
+        drawLine(mark: ":", in: &frame, with: drawing)
+    }
+
+    func draw(_ row: ListRow<PaletteItem>, _ columns: Void, in frame: inout Frame) {
+        let (item, role) = (row.item, row.item.isKey ? ThemeRole.keyHint : .muted)
+        row.draw(item.title, detail: item.detail, role, in: &frame)
+    }
+}
+
+extension PaletteItem {
+    fileprivate var isKey: Bool {
+        switch target {
+        case .key, .keys: true
+        case .elsewhere, .byHand, .login, .endpoint, .environment, .theme: false
+        }
     }
 }

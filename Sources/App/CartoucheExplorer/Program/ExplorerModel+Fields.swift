@@ -32,7 +32,7 @@ extension ExplorerModel {
     /// Opens the window for choosing the file of a field.
     mutating func openPicker(for subject: FieldSubject) -> [ExplorerCommand] {
         guard let field = requestEditor.forms[subject.endpoint]?[subject.path] else { return [] }
-        let picker = FilePicker(for: subject, of: field, on: size)
+        let picker = FilePicker(for: subject, of: field)
         return open(picker) { [.listFolder($0, picker.query)] }
     }
 

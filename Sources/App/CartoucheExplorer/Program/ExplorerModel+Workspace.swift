@@ -38,7 +38,7 @@ extension ExplorerModel {
         case .windowHelpOpened: coverWithHelp()
         case .paletteOpened: return open(Palette(of: self)) { [.listEnvironments($0)] }
         case .historyOpened:
-            var list = HistoryList(on: size, times: context.times, texts: context.texts)
+            var list = HistoryList(times: context.times, texts: context.texts)
             list.show(response.kept.storedFits)
             return open(list) { [.loadHistory($0)] }
         case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))
@@ -46,7 +46,7 @@ extension ExplorerModel {
         case .environmentsOpened:
             return open(EnvironmentPicker(current: environment)) { [.listEnvironments($0)] }
         case .cookiesOpened:
-            return open(CookieWindow(environment, on: size)) { [environment] in
+            return open(CookieWindow(environment)) { [environment] in
                 [.listCookies($0, environment.opening)]
             }
         case .editorOpened: return openEditor()

@@ -50,32 +50,3 @@ extension OverlayWindow {
         return commands.isEmpty ? .stays : .asks(commands)
     }
 }
-
-extension HelpOverlay {
-    func interior(on screen: Size) -> Size? {
-        Size(min(screen.width - 4, 72), Self.height(in: screen) + 2)
-    }
-}
-
-extension Palette {
-    func interior(on screen: Size) -> Size? {
-        Size(min(screen.width - 4, 84), Self.height(in: screen) + 2)
-    }
-
-    func rows(of model: ExplorerModel) -> WindowRows? {
-        WindowRows(list: list, count: items.count, top: 1, height: Self.height(in: model.size))
-    }
-}
-
-extension HistoryList {
-    func interior(on screen: Size) -> Size? {
-        Size(min(screen.width - 4, 150), Self.height(in: screen) + 1)
-    }
-
-    func rows(of model: ExplorerModel) -> WindowRows? {
-        guard failure == nil, let entries else { return nil }
-        let top = find == nil ? 0 : 1
-        let height = max(1, Self.height(in: model.size) - top)
-        return WindowRows(list: list, count: entries.count, top: top, height: height)
-    }
-}

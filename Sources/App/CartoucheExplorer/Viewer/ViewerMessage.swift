@@ -23,7 +23,7 @@ package enum ViewerAction: Equatable, Sendable {
     case pipingTyped(TypedInput)
     /// Turns the wheel over the command's output.
     case pipingScrolled(Int)
-    case help(HelpOverlay.Message)
+    case help(ListMessage<Never>)
     case keyWithoutMeaning(Key)
     /// The first of two keys was pressed.
     case pairBegun(Key)

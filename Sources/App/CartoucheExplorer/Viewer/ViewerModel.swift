@@ -96,7 +96,7 @@ extension ViewerModel {
             body.reveal(layout: layout)
         case .helpOpened:
             let places = piping?.places.map(\.section).map { $0.mapped(by: program.texts.keyMap) }
-            help = HelpOverlay(sections: places ?? program.helpSections)
+            help = HelpOverlay(sections: places ?? program.helpSections, program.texts)
         case .pairBegun(let key): keyPrefix = key
         case .pairEnded(let first, let second, let reading):
             return endPair(first, second, reading, in: program)
@@ -193,18 +193,17 @@ extension ViewerModel {
     }
 
     private mutating func update(
-        _ message: HelpOverlay.Message,
+        _ message: ListMessage<Never>,
         in program: ViewerProgram
-    )
-        -> [ViewerCommand]
-    {
+    ) -> [ViewerCommand] {
         guard var help else { return [] }
-        let height = HelpOverlay.height(in: size)
-        switch help.update(message, texts: program.texts, height: height) {
-        case .stays: self.help = help
+        let hasOtherText = help.list.handle(message, height: help.listHeight(on: size))
+        if hasOtherText { help.narrow() }
+        switch message {
+        case .moved, .typed, .pasted: self.help = help
         case .closed: self.help = nil
-        case .worksElsewhere: self.help = help
-        case .chosen(let key):
+        case .chosen:
+            guard case .key(let key) = help.choice else { break }
             self.help = nil
             return perform(program.action(for: key, in: self), in: program)
         }

@@ -56,7 +56,7 @@ extension ViewerProgram {
         guard let size = help.interior(on: screen) else { return nil }
         let outline = OverlayFrame.outline(size, on: screen)
         guard outline.contains(mouse.point) else { return .help(.closed) }
-        return help.windowRows(on: screen, texts).steps(to: mouse.point.y - outline.y - 1)
+        return help.windowRows(on: screen).steps(to: mouse.point.y - outline.y - 1)
             .map { .help($0 == 0 ? .chosen : .moved(.by($0))) }
     }
 }

@@ -33,7 +33,7 @@ import Testing
     ]
 
     private func shown(_ session: LateSession) -> [Int64]? {
-        (session.model.overlay?.window as? HistoryList)?.entries?.map(\.id)
+        (session.model.overlay?.window as? HistoryList)?.list.items?.map(\.id)
     }
 
     private func opened() throws -> LateSession {
@@ -111,7 +111,7 @@ import Testing
             Self.entry(Int64(place + 1), "Errands.ping", at: now - TimeInterval(seconds))
         }
         let times = LocalTimes { _ in 2 * 3_600 }
-        var list = HistoryList(on: Size(120, 35), times: times, texts: try Texts(language))
+        var list = HistoryList(times: times, texts: try Texts(language))
         list.show(entries, at: now)
         let words = [
             today, yesterday, "2025-12-31", "12-30", "00:20", "12-31 23:30", "\(today) 23:30",
@@ -119,9 +119,9 @@ import Testing
         var found: [[Int64]?] = []
         for word in words {
             var (typed, model) = (list, try LateSession().model)
-            _ = typed.update(.findStarted, in: &model)
+            _ = typed.update(.action(.findStarted), in: &model)
             _ = typed.update(.pasted(word), in: &model)
-            found.append(typed.entries?.map(\.id))
+            found.append(typed.list.items?.map(\.id))
         }
         #expect(found == [[1], [2, 3], [2, 3], [4], [1], [2], []])
     }

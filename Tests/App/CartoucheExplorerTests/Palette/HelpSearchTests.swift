@@ -28,7 +28,7 @@ import Testing
         session.press(.function(1))
         session.type(words)
         let help = try #require(session.model.overlay?.window as? HelpOverlay)
-        let told = help.rows(texts).compactMap { row -> [String]? in
+        let told = try #require(help.list.items).compactMap { row -> [String]? in
             guard case .entry(let entry) = row else { return nil }
             return [entry.keys, texts[entry.help]]
         }

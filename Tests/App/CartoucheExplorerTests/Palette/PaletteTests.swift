@@ -19,7 +19,7 @@ import Testing
     }
 
     private func items(_ session: LateSession) throws -> [PaletteItem] {
-        try palette(session).items
+        try #require(palette(session).list.items)
     }
 
     private func palette(_ session: LateSession) throws -> Palette {
@@ -83,7 +83,7 @@ import Testing
         let before = try items(session).first
         try session.answer(\.isList)
         let after = try palette(session)
-        #expect(before != nil && after.items[after.list.selection] == before)
+        #expect(before != nil && after.list.selected == before)
     }
 
     @Test func itemsOfAPaletteThatIsClosedAreIgnored() throws {
@@ -247,7 +247,11 @@ import Testing
             await driver.press(.ctrl("p")).settle()
             let palette = try #require(driver.model.overlay?.window as? Palette)
             let keys = [Key.alt("3"), "y", key]
-            #expect(palette.items.filter { $0.target == .keys(keys) }.map(\.detail) == ["y \(key)"])
+            #expect(
+                palette.list.items?.filter { $0.target == .keys(keys) }.map(\.detail) == [
+                    "y \(key)"
+                ]
+            )
         }
     }
 

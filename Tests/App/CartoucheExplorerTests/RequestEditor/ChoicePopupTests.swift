@@ -17,7 +17,7 @@ import Testing
             selection: nil
         )
         for letter in typed { _ = popup.update(.typed(.character(letter)), in: &model) }
-        return popup.shown.map { cases[$0] }
+        return try #require(popup.list.items).map { cases[$0] }
     }
 
     private static let cases = ["create", "delete", "get", "getAll", "getTotal", "update"]

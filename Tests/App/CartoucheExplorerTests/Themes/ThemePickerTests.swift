@@ -16,7 +16,8 @@ import Testing
     }
 
     private func ids(_ session: LateSession) throws -> [String] {
-        try #require(session.model.overlay?.window as? ThemePicker).ids
+        let picker = try #require(session.model.overlay?.window as? ThemePicker)
+        return try #require(picker.list.items)
     }
 
     @Test func typingNarrowsTheThemesAndPreviewsTheBest() throws {

@@ -5,40 +5,15 @@ import TerminalWidgets
 import VisibleText
 
 extension FilePicker {
-    private static let widest = 96
-    private static let gap = 2
+    /// Returns the height of the list, below the rows for the folder and the line.
+    func listHeight(on screen: Size) -> Int { max(1, screen.height - 9) }
+    func width(on screen: Size) -> Int { min(screen.width - 4, 96) }
+    var headHeight: Int { 2 }
 
-    /// Returns the height of the list, below the rows for the folder and the input.
-    static func listHeight(on screen: Size) -> Int { max(1, screen.height - 9) }
+    func title(_ texts: Texts, on screen: Size) -> String { texts[.pickerTitle] }
 
-    func interior(on screen: Size) -> Size? {
-        Size(min(screen.width - 4, Self.widest), Self.listHeight(on: screen) + 3)
-    }
-
-    func rows(of model: ExplorerModel) -> WindowRows? {
-        WindowRows(
-            list: list,
-            count: shown.count,
-            top: 2,
-            height: Self.listHeight(on: model.size)
-        )
-    }
-
-    func draw(in frame: inout Frame, with drawing: Drawing) {
-        OverlayFrame(
-            title: drawing.texts[.pickerTitle],
-            size: interior(on: frame.size) ?? frame.size,
-            hints: hints(drawing.texts)
-        )
-        .draw(in: &frame, with: drawing) { frame in
-            let (head, rest) = frame.area.splitTop(2)
-            frame.subframe(head) { drawHead(in: &$0, with: drawing) }
-            frame.subframe(rest) { drawEntries(in: &$0, with: drawing) }
-        }
-    }
-
-    /// Draws the input and the path of the folder, truncated at its start.
-    private func drawHead(in frame: inout Frame, with drawing: Drawing) {
+    /// Draws the line and the path of the folder, truncated at its start.
+    func drawHead(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
         let more = listing.map { $0.omitted > 0 ? " · " + texts(.notListed, "\($0.omitted)") : "" }
         let path = Text.visible(listing?.path ?? query.folder).replacing("\n", with: "\u{240A}")
@@ -49,8 +24,7 @@ extension FilePicker {
             style: drawing[.urlPath]
         )
         frame.write(more ?? "", at: Point(1 + width, 0), style: drawing[.muted])
-        let line = Rect(x: 1, y: 1, width: max(0, frame.size.width - 2), height: 1)
-        frame.subframe(line) { drawing.drawFind(find, in: &$0) }
+        drawLine(in: &frame, with: drawing)
     }
 
     private static func end(of path: String, width: Int) -> String {
@@ -60,49 +34,23 @@ extension FilePicker {
         return "…" + rest
     }
 
-    private func drawEntries(in frame: inout Frame, with drawing: Drawing) {
+    func drawAbsence(in frame: inout Frame, with drawing: Drawing) {
         if let fault = listing?.fault {
             let sentence = "✗ " + drawing.texts.words(fault)
             frame.write(sentence, at: Point(1, 0), style: drawing[.error], truncation: .ellipsis)
             return
         }
-        guard !shown.isEmpty else {
-            let isEmpty = find.text.isEmpty
-            let reason: TextKey =
-                listing == nil ? .loading : isEmpty ? .folderEmpty : .nothingFound
-            return drawing.say(reason, in: &frame)
-        }
-        ListView(count: shown.count, state: list, selectionStyle: nil).draw(in: &frame) {
-            draw(shown[$0], isSelected: $0 == list.selection, in: &$1, with: drawing)
-        }
+        let isNarrowed = list.line?.text.isEmpty == false
+        drawing.say(
+            listing == nil ? .loading : isNarrowed ? .nothingFound : .folderEmpty,
+            in: &frame
+        )
     }
 
-    private func draw(
-        _ entry: FolderEntry,
-        isSelected: Bool,
-        in frame: inout Frame,
-        with drawing: Drawing
-    ) {
-        let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isSelected) }
-        frame.fill(style: style(.text))
-        let width = frame.size.width
-        let facts = facts(of: entry, drawing.texts)
-        let detail = min(TextWidth.columns(of: facts), width / 2)
-        frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint))
-        frame.write(
-            entry.shownName,
-            at: Point(2, 0),
-            style: style(entry.isFolder ? .dataKey : .text),
-            width: max(0, width - detail - 2 - Self.gap),
-            truncation: .ellipsis
-        )
-        frame.write(
-            facts,
-            at: Point(width - detail - 1, 0),
-            style: style(.muted),
-            width: detail,
-            truncation: .ellipsis
-        )
+    func draw(_ row: ListRow<FolderEntry>, _ columns: Void, in frame: inout Frame) {
+        let (entry, texts) = (row.item, row.drawing.texts)
+        let role = entry.isFolder ? ThemeRole.dataKey : .text
+        row.draw(entry.shownName, role, detail: facts(of: entry, texts), in: &frame)
     }
 
     /// Returns the size of a file and the media type of its name.

@@ -4,98 +4,73 @@ import TerminalUI
 import TerminalWidgets
 
 /// A window for choosing the file of a row in a folder.
-struct FilePicker: OverlayWindow {
-    enum Message: Equatable, Sendable {
-        case moved(Motion)
-        case typed(Key)
-        case pasted(String)
-        /// Opens a folder or takes a file.
-        case entered
+struct FilePicker: ListWindow {
+    enum Action: Equatable, Sendable {
         case wentUp
-        case dismissed
     }
+
+    typealias Message = ListMessage<Action>
 
     /// The field that the file is for.
     let subject: FieldSubject
     private(set) var query: FolderQuery
     /// The folder on the screen; nil until one is read.
     private(set) var listing: FolderListing?
-    private(set) var find = TextField.State()
-    private(set) var list = ListView.State()
     /// The entries that match the typed words, in the folder's order.
-    private(set) var shown: [FolderEntry] = []
+    var list = ItemList<FolderEntry>(line: TextField.State())
     /// The name of the entry to select when its folder is read.
     private var wanted: String?
-    private var size: Size
 
     /// Begins in the folder of the path in the field, or else in the working directory.
-    init(for subject: FieldSubject, of field: FormField, on screen: Size) {
+    init(for subject: FieldSubject, of field: FormField) {
         self.subject = subject
-        size = screen
         let typed = FolderQuery(completing: field.namedFile ?? "")
         query = FolderQuery(all: typed.folder)
         wanted = typed.beginning
     }
 
     static let keys = KeyTable<Message>([
-        KeyBinding([.enter, .right], .keyEnterFolder, .entered),
-        KeyBinding([.escape], .keyDismiss, .dismissed),
-        KeyBinding([.left], .keyParentFolder, .wentUp),
+        KeyBinding([.enter, .right], .keyEnterFolder, .chosen),
+        KeyBinding([.escape], .keyDismiss, .closed),
+        KeyBinding([.left], .keyParentFolder, .action(.wentUp)),
     ]).moving(Message.moved, besideLine: true)
 
     var keys: KeyTable<Message> { Self.keys }
-    var line: TextField.State? { find }
 
     func message(for key: Key) -> Message? {
-        if let message = Self.keys.intent(for: key, besideLine: find) { return message }
         // Without typed text, Backspace leaves the folder.
-        if key == .backspace, find.text.isEmpty { return .wentUp }
-        return TextEdit(key).map { _ in .typed(key) }
-    }
-
-    func message(forPasted text: String) -> Message? { .pasted(text) }
-
-    mutating func fit(_ size: Size) {
-        self.size = size
-        list.select(list.selection, count: shown.count, height: Self.listHeight(on: size))
+        if key == .backspace, list.line?.text.isEmpty == true { return .action(.wentUp) }
+        return listMessage(for: key)
     }
 
     /// Shows a folder if it answers the latest query.
     mutating func show(_ listing: FolderListing) {
         guard listing.query == query else { return }
         self.listing = listing
-        find = TextField.State()
+        list.line = TextField.State()
         narrow()
-        let place = shown.firstIndex { $0.name == wanted } ?? 0
-        list.select(place, count: shown.count, height: Self.listHeight(on: size))
     }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        switch message {
-        case .moved(let motion):
-            list.move(motion, count: shown.count, height: Self.listHeight(on: size))
-        case .typed(let key):
-            _ = find.handle(key)
-            narrow()
-        case .pasted(let text):
-            find.paste(text)
-            narrow()
-        case .entered: return enter(in: &model)
-        case .wentUp: return goUp(in: &model)
-        case .dismissed: return .closes()
-        }
+    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+        narrow()
         return .stays
+    }
+
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch action {
+        case .wentUp: goUp(in: &model)
+        }
     }
 
     /// The folder on the screen, unless another one was requested.
     private var current: FolderListing? { listing?.query == query ? listing : nil }
 
-    private mutating func enter(in model: inout ExplorerModel) -> OverlayOutcome {
-        guard let current, shown.indices.contains(list.selection) else {
+    /// Opens a folder or takes a file.
+    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+        guard let current, let entry = list.selected else {
             model.notice = Notice(current == nil ? .loading : .nothingFound, tone: .warning)
             return .stays
         }
-        let entry = shown[list.selection]
         guard entry.isTypable else {
             model.notice = Notice(.fileNameUnusable, entry.shownName, tone: .warning)
             return .stays
@@ -143,13 +118,14 @@ struct FilePicker: OverlayWindow {
 
     /// Shows the entries that match the typed words; hidden entries only after a dot.
     private mutating func narrow() {
-        let words = find.text.lowercased()
+        let words = list.line?.text.lowercased() ?? ""
         let wantsHidden = words.hasPrefix(".") || wanted?.hasPrefix(".") == true && words.isEmpty
-        shown = (listing?.entries ?? []).filter { entry in
+        let shown = listing?.entries.filter { entry in
             (wantsHidden || !entry.isHidden)
                 && (words.isEmpty || entry.name.lowercased().contains(words))
         }
-        list = ListView.State()
+        let row = words.isEmpty ? shown?.firstIndex { $0.name == wanted } : nil
+        list.show(shown, selecting: row ?? 0)
     }
 }
 

@@ -68,14 +68,14 @@ import Testing
     @Test func thePickerBeginsAtThePathInTheRow() throws {
         let session = try opened("@photos/no")
         #expect(folder(session) == "photos/")
-        #expect(picker(session)?.find.text == "")
+        #expect(picker(session)?.list.line?.text == "")
     }
 
     @Test func typingFiltersRegardlessOfCase() throws {
         var session = try opened()
         try session.answer(\.isFolder)
         session.type("NOTES")
-        #expect(picker(session)?.shown.map(\.name) == ["notes.txt"])
+        #expect(picker(session)?.list.items?.map(\.name) == ["notes.txt"])
         session.type("x")
         #expect(session.words.contains("no matches"))
         session.press(.enter)
@@ -122,12 +122,12 @@ import Testing
         let entries = [FolderEntry(".env", .file(size: 1)), FolderEntry("a", .other)]
         let listing = FolderListing(query, path: "/", entries: entries, omitted: 7)
         session.hear(.folderListed(id, listing))
-        #expect(picker(session)?.shown.map(\.name) == ["a"])
+        #expect(picker(session)?.list.items?.map(\.name) == ["a"])
         #expect(session.words.contains("7 more are not listed"))
         session.press(.enter)
         #expect(session.footer.contains("`a` is neither a file nor a folder"))
         session.type(".")
-        #expect(picker(session)?.shown.map(\.name) == [".env"])
+        #expect(picker(session)?.list.items?.map(\.name) == [".env"])
         session.press(.backspace, .backspace)
         #expect(session.footer.contains("this folder is in no other one"))
     }
