@@ -78,7 +78,7 @@ extension PrettyLine {
 
 extension DocumentView {
     /// Requests a part of the body; its text is created off the main actor.
-    func copy(_ part: CopiedPart) -> Outcome {
+    func copy(_ part: CopiedPart) -> Effect {
         switch part {
         case .curl: return .notice(.noRequest)
         case .body: return lines.map { copy(.bytes($0)) } ?? .notice(.notReadYet)
@@ -98,7 +98,7 @@ extension DocumentView {
     }
 
     /// Requests the displayed line at the cursor in the text.
-    private func copyLine() -> Outcome {
+    private func copyLine() -> Effect {
         if rawStyle == .indented, let parsed {
             let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
             return copy(.indentedLine(parsed, line))
@@ -107,7 +107,7 @@ extension DocumentView {
         return copy(.line(lines, lines.line(at: sent.cursor)))
     }
 
-    private func copy(_ request: CopyRequest) -> Outcome { Outcome(requests: [.copy(request)]) }
+    private func copy(_ request: CopyRequest) -> Effect { Effect(requests: [.copy(request)]) }
 }
 
 extension DocumentView {

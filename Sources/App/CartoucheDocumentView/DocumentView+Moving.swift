@@ -32,7 +32,7 @@ extension DocumentView {
         }
     }
 
-    mutating func move(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+    mutating func move(_ motion: Motion, layout: DocumentLayout) -> Effect {
         if side == .tree, picture != nil { return .notice(.pictureHasNoRows) }
         switch side {
         case .tree:
@@ -45,7 +45,7 @@ extension DocumentView {
         }
     }
 
-    mutating func click(_ side: Side, _ point: Point, layout: DocumentLayout) -> Outcome {
+    mutating func click(_ side: Side, _ point: Point, layout: DocumentLayout) -> Effect {
         self.side = side
         switch side {
         case .tree:
@@ -58,7 +58,7 @@ extension DocumentView {
     }
 
     /// Scrolls a side; the cursor moves only if it would leave the screen.
-    mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Outcome {
+    mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Effect {
         switch side {
         case .tree:
             guard let selected else {

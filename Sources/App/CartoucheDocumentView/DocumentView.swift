@@ -5,7 +5,7 @@ package import ValueTree
 /// A document as a tree and as text, with one cursor for both.
 ///
 /// ``keys`` turns a key into a ``Message``, ``update(_:layout:)`` passes it to the side it concerns,
-/// and the outcome holds the view's requests.
+/// and the effect holds the view's requests.
 package struct DocumentView: Equatable, Sendable {
     package enum Side: Sendable {
         case tree
@@ -234,30 +234,35 @@ extension DocumentView {
     }
 
     /// The effects of a message.
-    package struct Outcome: Equatable, Sendable {
+    package struct Effect: Equatable, Sendable {
         package var requests: [Request] = []
         package var notice: DocumentNotice?
 
-        package static let nothing = Outcome()
+        package static let nothing = Effect()
 
-        static func notice(_ text: DocumentText, _ argument: TextArgument = "") -> Outcome {
-            Outcome(notice: DocumentNotice(text, argument))
+        package init(requests: [Request] = [], notice: DocumentNotice? = nil) {
+            self.requests = requests
+            self.notice = notice
+        }
+
+        package static func notice(_ text: DocumentText, _ argument: TextArgument = "") -> Effect {
+            Effect(notice: DocumentNotice(text, argument))
         }
     }
 }
 
 /// Each message goes to the side that it concerns.
 extension DocumentView {
-    package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
-        var outcome = answer(message, layout: layout)
-        outcome.requests += arrangement()
-        return outcome
+    package mutating func update(_ message: Message, layout: DocumentLayout) -> Effect {
+        var effect = answer(message, layout: layout)
+        effect.requests += arrangement()
+        return effect
     }
 
-    private mutating func answer(_ message: Message, layout: DocumentLayout) -> Outcome {
+    private mutating func answer(_ message: Message, layout: DocumentLayout) -> Effect {
         prefix = nil
-        if let outcome = updateOpened(message, layout: layout) { return outcome }
-        if let outcome = updateWhole(message, layout: layout) { return outcome }
+        if let effect = updateOpened(message, layout: layout) { return effect }
+        if let effect = updateWhole(message, layout: layout) { return effect }
         switch message {
         case .moved(let motion): return move(motion, layout: layout)
         case .clicked(let side, let point): return click(side, point, layout: layout)

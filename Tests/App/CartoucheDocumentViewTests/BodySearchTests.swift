@@ -118,8 +118,8 @@ import ValueTree
 
     private let layout = DocumentLayout(Size(80, 10), side: .raw, isSplit: true, isSearching: true)
 
-    private func answer(_ outcome: DocumentView.Outcome, in view: inout DocumentView) {
-        for case .search(let id, let request) in outcome.requests {
+    private func answer(_ effect: DocumentView.Effect, in view: inout DocumentView) {
+        for case .search(let id, let request) in effect.requests {
             _ = view.update(.searching(.done(id, request.hits())), layout: layout)
         }
     }

@@ -12,8 +12,8 @@ import ValueTree
     private func copied(_ messages: DocumentView.Message...) throws -> [String] {
         var screen = try DocumentScreen(Self.text, Size(60, 20))
         for message in messages { screen.send(message) }
-        let outcome = screen.view.update(.copied(.row), layout: screen.layout)
-        return outcome.requests.compactMap { request in
+        let effect = screen.view.update(.copied(.row), layout: screen.layout)
+        return effect.requests.compactMap { request in
             if case .copy(let copy) = request { copy.text } else { nil }
         }
     }

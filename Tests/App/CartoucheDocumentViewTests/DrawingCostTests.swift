@@ -99,8 +99,8 @@ import ValueTree
             var view = view
             view.side = side
             _ = view.update(.searching(.started), layout: layout(view))
-            let outcome = view.update(.searching(.pasted("item")), layout: layout(view))
-            for case .search(let id, let request) in outcome.requests {
+            let effect = view.update(.searching(.pasted("item")), layout: layout(view))
+            for case .search(let id, let request) in effect.requests {
                 _ = view.update(.searching(.done(id, request.hits())), layout: layout(view))
             }
             return view

@@ -106,8 +106,8 @@ import ValueTree
     @Test(arguments: [DocumentView.CopiedPart.value, .key, .path, .subtree, .row])
     func withoutSelectedValuesNothingIsCopied(part: DocumentView.CopiedPart) throws {
         var screen = try filtered("$..x")
-        let outcome = screen.view.update(.copied(part), layout: screen.layout)
-        #expect(outcome == .notice(.nothingSelected))
+        let effect = screen.view.update(.copied(part), layout: screen.layout)
+        #expect(effect == .notice(.nothingSelected))
         #expect(screen.send(.stringOpened)?.text == .nothingSelected)
     }
 

@@ -25,8 +25,8 @@ import ValueTree
     /// Opens the string, like the program does once it is decoded.
     @discardableResult
     private func open(_ screen: inout DocumentScreen) -> DocumentNotice? {
-        let outcome = screen.view.update(.stringOpened, layout: screen.layout)
-        guard case .open(let source)? = outcome.requests.first else { return outcome.notice }
+        let effect = screen.view.update(.stringOpened, layout: screen.layout)
+        guard case .open(let source)? = effect.requests.first else { return effect.notice }
         let text = source.opened(
             at: Self.now,
             local: { "local \(RFC3339.string(from: $0))" },
@@ -200,8 +200,8 @@ import ValueTree
 
     @Test func aLateAnswerForAnotherRowIsIgnored() throws {
         var screen = try screen("https://shop.example/")
-        let outcome = screen.view.update(.stringOpened, layout: screen.layout)
-        guard case .open(let source)? = outcome.requests.first else {
+        let effect = screen.view.update(.stringOpened, layout: screen.layout)
+        guard case .open(let source)? = effect.requests.first else {
             Issue.record("nothing is asked")
             return
         }

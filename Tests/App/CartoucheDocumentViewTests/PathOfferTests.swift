@@ -87,9 +87,9 @@ import ValueTree
 
     @Test func lateStepsAreNarrowedToTheTypedText() throws {
         var screen = try screen()
-        let outcome = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
+        let effect = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
         screen.answer(.searching(.edited("n")))
-        for case .search(let id, let request) in outcome.requests.reversed() {
+        for case .search(let id, let request) in effect.requests.reversed() {
             screen.send(.searching(.done(id, request.hits())))
         }
         #expect(screen.view.search?.offer?.list?.names == [".note"])
@@ -97,10 +97,10 @@ import ValueTree
 
     @Test func stepsOfAnEarlierPathAreIgnored() throws {
         var screen = try screen()
-        let outcome = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
+        let effect = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
         screen.answer(.searching(.edited(.ctrl("u"))))
         let before = screen.view.search?.offer
-        for case .search(let id, let request) in outcome.requests {
+        for case .search(let id, let request) in effect.requests {
             screen.send(.searching(.done(id, request.hits())))
         }
         #expect(screen.view.search?.offer == before)

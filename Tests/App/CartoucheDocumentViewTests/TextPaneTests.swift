@@ -27,7 +27,7 @@ import ValueTree
     private var lastSearch = SearchID(4)
 
     @discardableResult
-    private mutating func update(_ message: TextPane.Message) -> DocumentView.Outcome {
+    private mutating func update(_ message: TextPane.Message) -> DocumentView.Effect {
         pane.update(message, of: text, in: size, after: &lastSearch)
     }
 
@@ -90,8 +90,8 @@ import ValueTree
     @Test mutating func aSearchRequestsHitsAndVisitsThem() throws {
         update(.searching(.started))
         for key in "two" { _ = update(.searching(.edited(.character(key)))) }
-        let outcome = update(.searching(.confirmed))
-        #expect(outcome == .nothing && lastSearch == SearchID(7))
+        let effect = update(.searching(.confirmed))
+        #expect(effect == .nothing && lastSearch == SearchID(7))
         let hits = SearchRequest.text(text.lines, text: "two").hits()
         update(.searching(.done(SearchID(7), hits)))
         #expect(screen().hasSuffix("/two            1/2"))

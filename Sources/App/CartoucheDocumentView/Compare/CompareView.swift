@@ -11,16 +11,11 @@ package struct CompareView: Equatable, Sendable {
         case wheelTurned(Int)
         case nextDifference
         case previousDifference
-        /// Requests to show the value of the row in its document.
+        /// Requests to show the value of the row in the newer document.
         case rowOpened
     }
 
-    package enum Outcome: Equatable, Sendable {
-        case nothing
-        case notice(DocumentNotice)
-        /// Opens the node of the newer document.
-        case opens(Int)
-    }
+    package typealias Effect = DocumentView.Effect
 
     /// The comparison; nil while the documents are compared.
     package private(set) var comparison: Comparison?
@@ -47,13 +42,13 @@ package struct CompareView: Equatable, Sendable {
         return rows[list.selection]
     }
 
-    package mutating func update(_ message: Message, height: Int) -> Outcome {
-        guard let comparison else { return .notice(DocumentNotice(.notReadYet)) }
+    package mutating func update(_ message: Message, height: Int) -> Effect {
+        guard let comparison else { return .notice(.notReadYet) }
         let (count, before) = (comparison.rows.count, list.selection)
         switch message {
         case .moved(let motion):
             list.move(motion, count: count, height: height)
-            return list.selection == before ? .notice(DocumentNotice(.endOfBody)) : .nothing
+            return list.selection == before ? .notice(.endOfBody) : .nothing
         case .clicked(let y):
             guard let row = list.row(at: y, count: count, height: height) else { return .nothing }
             select(row, height: height)
@@ -65,9 +60,7 @@ package struct CompareView: Equatable, Sendable {
             let here = comparison.differences.partitioningIndex { $0 >= before }
             return goToDifference(here - 1, in: comparison, height: height)
         case .rowOpened:
-            guard let row else { return .nothing }
-            guard let node = row.newer else { return .notice(DocumentNotice(.onlyInOlder)) }
-            return .opens(node)
+            if let row, row.newer == nil { return .notice(.onlyInOlder) }
         }
         return .nothing
     }
@@ -77,9 +70,9 @@ package struct CompareView: Equatable, Sendable {
         _ number: Int,
         in comparison: Comparison,
         height: Int
-    ) -> Outcome {
+    ) -> Effect {
         let differences = comparison.differences
-        guard !differences.isEmpty else { return .notice(DocumentNotice(.noDifferences)) }
+        guard !differences.isEmpty else { return .notice(.noDifferences) }
         select(differences[(number + differences.count) % differences.count], height: height)
         return .nothing
     }
@@ -93,17 +86,16 @@ package struct CompareView: Equatable, Sendable {
 /// document.
 extension CompareView {
     /// The request to copy a part of the row under the cursor.
-    package func copy(_ part: DocumentView.CopiedPart, texts: DocumentTexts) -> DocumentView.Outcome
-    {
+    package func copy(_ part: DocumentView.CopiedPart, texts: DocumentTexts) -> Effect {
         guard let comparison, let row else { return .notice(.nothingToCopy) }
         let body = row.newer == nil ? comparison.older : comparison.newer
         guard let index = row.newer ?? row.older, let node = body.document.node(index: index)
         else { return .notice(.nothingToCopy) }
         if part == .row {
             let text = ComparedRowText(row, in: comparison, texts: texts).line
-            return DocumentView.Outcome(requests: [.copy(.text(text))])
+            return Effect(requests: [.copy(.text(text))])
         }
         if part == .key, node.key == nil { return .notice(.noKeyHere) }
-        return DocumentView.Outcome(requests: [.copy(.part(part, of: body, node: index))])
+        return Effect(requests: [.copy(.part(part, of: body, node: index))])
     }
 }

@@ -34,7 +34,7 @@ extension DocumentView {
         _ motion: Motion,
         in selected: [Int],
         layout: DocumentLayout
-    ) -> Outcome {
+    ) -> Effect {
         guard !selected.isEmpty else { return .notice(.nothingSelected) }
         let row = row(in: selected)
         let target = motion.destination(
@@ -52,7 +52,7 @@ extension DocumentView {
         _ y: Int,
         in selected: [Int],
         layout: DocumentLayout
-    ) -> Outcome {
+    ) -> Effect {
         let row = row(in: selected)
         let top = Self.topOfSelected(selected.count, around: row, height: layout.treeHeight)
         return moveSelected(.by(top + y - row), in: selected, layout: layout)

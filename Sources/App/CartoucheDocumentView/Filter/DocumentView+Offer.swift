@@ -24,7 +24,7 @@ extension DocumentView {
     /// Returns whether the answer to a request for steps is still useful.
     package func awaitsSteps(of id: SearchID) -> Bool { search?.offer?.id == id }
 
-    mutating func update(_ message: OfferMessage) -> Outcome {
+    mutating func update(_ message: OfferMessage) -> Effect {
         switch message {
         case .moved(let steps):
             search?.offer?.move(by: steps)

@@ -38,7 +38,7 @@ extension DocumentView {
     }
 
     /// Requests the readings of the string under the cursor.
-    mutating func openString() -> Outcome {
+    mutating func openString() -> Effect {
         guard let parsed else { return .notice(treeAbsence) }
         guard !selectsNothing else { return .notice(.nothingSelected) }
         guard let node = chosenScalar else { return .notice(.opensStringsOnly) }
@@ -46,11 +46,11 @@ extension DocumentView {
         guard node.byteRange.count <= StringReading.limit else {
             return .notice(.stringTooLong, "\(node.byteRange.count)")
         }
-        return Outcome(requests: [.open(StringSource(body: parsed, node: node.index))])
+        return Effect(requests: [.open(StringSource(body: parsed, node: node.index))])
     }
 
     /// Shows the readings of a string, unless the cursor has left it.
-    mutating func show(_ text: OpenedText, layout: DocumentLayout) -> Outcome {
+    mutating func show(_ text: OpenedText, layout: DocumentLayout) -> Effect {
         guard text.source.body == parsed, text.source.node == cursor.node else { return .nothing }
         guard !text.readings.isEmpty else { return .notice(.opensAsNothing) }
         whole = nil
@@ -62,10 +62,10 @@ extension DocumentView {
     /// handle.
     ///
     /// Messages that move the cursor or lead elsewhere close the string.
-    mutating func updateOpened(_ message: Message, layout: DocumentLayout) -> Outcome? {
+    mutating func updateOpened(_ message: Message, layout: DocumentLayout) -> Effect? {
         guard opened != nil else { return nil }
         let size = layout.whole?.size ?? .zero
-        if let outcome = opened?.update(message, in: size) { return outcome }
+        if let effect = opened?.update(message, in: size) { return effect }
         switch message {
         case .nextReading: return opened?.turn()
         case .copied, .prefixed, .prefixForgotten, .searching(.done), .stringRead: return nil

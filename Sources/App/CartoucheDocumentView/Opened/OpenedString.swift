@@ -46,7 +46,7 @@ struct OpenedString: Equatable, Sendable {
     private func room(in size: Size) -> Rect { Rect(size).splitTop(1).rest }
 
     /// Shows the next reading of the string.
-    mutating func turn() -> DocumentView.Outcome {
+    mutating func turn() -> DocumentView.Effect {
         guard hasAlternatives else { return .notice(.onlyReading) }
         show((shown + 1) % text.readings.count)
         return .nothing
@@ -56,7 +56,7 @@ struct OpenedString: Equatable, Sendable {
     mutating func update(
         _ message: DocumentView.Message,
         in size: Size
-    ) -> DocumentView.Outcome? {
+    ) -> DocumentView.Effect? {
         guard trees.isEmpty else { return updateTree(message, in: size) }
         let room = room(in: size).size
         switch message {
@@ -64,7 +64,7 @@ struct OpenedString: Equatable, Sendable {
         case .wheelTurned(_, let rows): return move(.wheelTurned(rows), in: room)
         case .copied(.row): return move(.lineCopied, in: room)
         case .copied(.value), .copied(.subtree):
-            return DocumentView.Outcome(requests: [.copy(.text(reading?.copied ?? ""))])
+            return DocumentView.Effect(requests: [.copy(.text(reading?.copied ?? ""))])
         case .clicked, .folding, .nextSibling, .previousSibling, .rowOpened, .wholeClosed,
             .stringOpened, .stringRead, .nextReading, .searching, .prefixed, .prefixForgotten,
             .nextProblem, .previousProblem, .nextKindOfProblem, .nextNote, .rawStyleToggled,
@@ -76,7 +76,7 @@ struct OpenedString: Equatable, Sendable {
     private mutating func move(
         _ message: TextPane.Message,
         in size: Size
-    ) -> DocumentView.Outcome {
+    ) -> DocumentView.Effect {
         guard case .text(let text) = reading?.content else { return .nothing }
         // No search begins here, so none takes a number.
         var lastSearch = SearchID(0)
@@ -86,13 +86,13 @@ struct OpenedString: Equatable, Sendable {
     private mutating func updateTree(
         _ message: DocumentView.Message,
         in size: Size
-    ) -> DocumentView.Outcome? {
+    ) -> DocumentView.Effect? {
         guard isOfTree(message) else { return nil }
         let before = layout(in: size)
-        let outcome = trees[0].update(message, layout: before)
+        let effect = trees[0].update(message, layout: before)
         let after = layout(in: size)
         if after != before { trees[0].reveal(layout: after) }
-        return outcome
+        return effect
     }
 
     private func isOfTree(_ message: DocumentView.Message) -> Bool {

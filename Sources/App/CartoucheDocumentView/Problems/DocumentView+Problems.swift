@@ -1,7 +1,7 @@
 package import ValueTree
 
 extension DocumentView {
-    mutating func goToProblem(isForward: Bool, layout: DocumentLayout) -> Outcome {
+    mutating func goToProblem(isForward: Bool, layout: DocumentLayout) -> Effect {
         guard let problems = reading?.problems, problems.mismatchCount > 0 else {
             return .notice(absence(.noProblems))
         }
@@ -13,7 +13,7 @@ extension DocumentView {
     /// Moves to the first problem of the group after that of the problem at the cursor.
     ///
     /// Without a problem there, moves to the next one.
-    mutating func goToNextKind(layout: DocumentLayout) -> Outcome {
+    mutating func goToNextKind(layout: DocumentLayout) -> Effect {
         guard let problems = reading?.problems, problems.mismatchCount > 0 else {
             return .notice(absence(.noProblems))
         }
@@ -23,7 +23,7 @@ extension DocumentView {
         return go(toProblem: index, in: problems, layout: layout)
     }
 
-    mutating func goToNote(layout: DocumentLayout) -> Outcome {
+    mutating func goToNote(layout: DocumentLayout) -> Effect {
         guard let problems = reading?.problems, problems.noteCount > 0 else {
             return .notice(absence(.noNotes))
         }
@@ -61,7 +61,7 @@ extension DocumentView {
         toProblem index: Int,
         in problems: ProblemIndex,
         layout: DocumentLayout
-    ) -> Outcome {
+    ) -> Effect {
         if let position = problems.position(of: index) {
             // A filtered tree only has rows for selected values.
             if !isShown(position) { search = nil }
@@ -71,7 +71,7 @@ extension DocumentView {
         } else {
             return .notice(.problemHasNoPlace)
         }
-        return Outcome(notice: Self.notice(of: index, in: problems))
+        return Effect(notice: Self.notice(of: index, in: problems))
     }
 
     /// The number and full text of a problem, which may be too long for its row.

@@ -4,7 +4,7 @@ import ValueTree
 
 /// The indented text: moving and scrolling by lines.
 extension DocumentView {
-    mutating func movePretty(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+    mutating func movePretty(_ motion: Motion, layout: DocumentLayout) -> Effect {
         guard let parsed else { return .nothing }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
         let target = motion.destination(
@@ -16,7 +16,7 @@ extension DocumentView {
         return target == line ? .notice(.endOfBody) : .nothing
     }
 
-    mutating func goToLine(_ line: Int, layout: DocumentLayout) -> Outcome {
+    mutating func goToLine(_ line: Int, layout: DocumentLayout) -> Effect {
         guard let parsed else { return .nothing }
         let line = max(0, min(line, parsed.lines.count - 1))
         guard let target = parsed.prettyLines(from: line, limit: 1).first else { return .nothing }
@@ -27,7 +27,7 @@ extension DocumentView {
         return .nothing
     }
 
-    mutating func clickPretty(_ row: Int, layout: DocumentLayout) -> Outcome {
+    mutating func clickPretty(_ row: Int, layout: DocumentLayout) -> Effect {
         guard let parsed else { return .nothing }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
         let rows = prettyRows(of: parsed, layout: layout)

@@ -15,7 +15,7 @@ extension DocumentView {
         TextRows(lines, width: wrapsSent ? max(1, width - TextRows.gutter(lines)) : nil)
     }
 
-    mutating func moveSent(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+    mutating func moveSent(_ motion: Motion, layout: DocumentLayout) -> Effect {
         guard let lines else { return .notice(.notReadYet) }
         let text = byteRows(lines, layout: layout)
         let before = sent.cursor
@@ -60,7 +60,7 @@ extension DocumentView {
         return placed.document.node(index: cursor.node)?.byteRange
     }
 
-    mutating func clickSent(_ row: Int, layout: DocumentLayout) -> Outcome {
+    mutating func clickSent(_ row: Int, layout: DocumentLayout) -> Effect {
         guard let lines else { return .nothing }
         let rows = byteRows(lines, layout: layout).rows(from: sent.top, limit: max(0, row) + 1)
         if let last = rows.last { goToSent(last.range.lowerBound, lines, layout: layout) }
@@ -90,7 +90,7 @@ extension DocumentView {
     }
 
     /// Toggles a tree between indented and as received, any other body between text and hex.
-    mutating func toggleRawStyle(layout: DocumentLayout) -> Outcome {
+    mutating func toggleRawStyle(layout: DocumentLayout) -> Effect {
         guard lines != nil else { return .notice(.notReadYet) }
         let style: RawStyle =
             switch rawStyle {
@@ -107,7 +107,7 @@ extension DocumentView {
         }
     }
 
-    mutating func toggleWrap(layout: DocumentLayout) -> Outcome {
+    mutating func toggleWrap(layout: DocumentLayout) -> Effect {
         switch rawStyle {
         case .hex: return .notice(.hexHasNoLines)
         case .indented: wrapsIndented.toggle()

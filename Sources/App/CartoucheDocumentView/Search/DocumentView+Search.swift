@@ -4,7 +4,7 @@ import ValueSerializers
 import ValueTree
 
 extension DocumentView {
-    mutating func search(_ message: SearchMessage, layout: DocumentLayout) -> Outcome {
+    mutating func search(_ message: SearchMessage, layout: DocumentLayout) -> Effect {
         switch message {
         case .started:
             let earlier = search
@@ -18,7 +18,7 @@ extension DocumentView {
         case .filterStarted:
             guard parsed != nil || isAwaited else { return .notice(treeAbsence) }
             search = SearchState(in: .path, from: cursor.node)
-            return Outcome(requests: offerSteps())
+            return Effect(requests: offerSteps())
         case .partChanged:
             guard scope == .tree else { return .notice(.searchedAsAWhole) }
             return changeSearch { $0.part = $0.part.next }
@@ -113,22 +113,22 @@ extension DocumentView {
         }
     }
 
-    mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
+    mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Effect {
         changeSearch { edit(&$0.field) }
     }
 
-    private mutating func changeSearch(_ change: (inout SearchState) -> Void) -> Outcome {
+    private mutating func changeSearch(_ change: (inout SearchState) -> Void) -> Effect {
         guard var state = search else { return .nothing }
         change(&state)
         if state.scope != scope {
             state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
         }
-        var outcome = begin(state)
-        outcome.requests += offerSteps()
-        return outcome
+        var effect = begin(state)
+        effect.requests += offerSteps()
+        return effect
     }
 
-    private mutating func begin(_ state: SearchState) -> Outcome {
+    private mutating func begin(_ state: SearchState) -> Effect {
         var state = state
         // Numbers are never reused, even for another body, so that late results are recognized.
         lastSearch = SearchID(lastSearch.number + 1)
@@ -141,7 +141,7 @@ extension DocumentView {
             search?.isWaiting = isWaiting
             return .nothing
         }
-        return Outcome(requests: [.search(lastSearch, request)])
+        return Effect(requests: [.search(lastSearch, request)])
     }
 
     private func request(_ text: String, in part: SearchedPart = .all) -> SearchRequest? {
@@ -168,9 +168,9 @@ extension DocumentView {
     }
 
     /// Returns a notice with the reason why a text isn't a JSONPath, and the column.
-    private static func refuse(_ search: SearchState, _ fault: SyntaxError) -> Outcome {
+    private static func refuse(_ search: SearchState, _ fault: SyntaxError) -> Effect {
         let column = fault.position.column - (isShort(search.field.text) ? 1 : 0)
-        return Outcome(
+        return Effect(
             notice: DocumentNotice(
                 .pathFault,
                 "\(column)",
@@ -181,7 +181,7 @@ extension DocumentView {
         )
     }
 
-    private mutating func goOn(isForward: Bool, _ layout: DocumentLayout) -> Outcome {
+    private mutating func goOn(isForward: Bool, _ layout: DocumentLayout) -> Effect {
         guard let search else { return .notice(.noSearch) }
         // Without a current hit in bytes, a hit that starts at the cursor's row is the next one.
         let start = SearchState.Start(
@@ -198,7 +198,7 @@ extension DocumentView {
     }
 
     /// Searches the visible side, after the other side or another text style was searched.
-    private mutating func searchAgain(from start: SearchState.Start) -> Outcome {
+    private mutating func searchAgain(from start: SearchState.Start) -> Effect {
         guard var state = search else { return .nothing }
         state.turn(to: scope, from: start)
         return begin(state)

@@ -96,7 +96,7 @@ extension DocumentView {
     package var arrangedRows: [Int]? { table?.order?.elements }
 
     /// Shows the requested rows.
-    mutating func show(rows: SearchHits, layout: DocumentLayout) -> Outcome {
+    mutating func show(rows: SearchHits, layout: DocumentLayout) -> Effect {
         guard let array = table?.request.flatMap({ $0.body.document.node(index: $0.array) }) else {
             return .nothing
         }
@@ -107,7 +107,7 @@ extension DocumentView {
         return .nothing
     }
 
-    mutating func update(_ message: TableMessage, layout: DocumentLayout) -> Outcome {
+    mutating func update(_ message: TableMessage, layout: DocumentLayout) -> Effect {
         guard let table, table.columns.count > 0 else { return .notice(.noTable) }
         switch message {
         case .columnMoved(let columns):
@@ -119,7 +119,7 @@ extension DocumentView {
         }
     }
 
-    private mutating func turnSort(by column: String) -> Outcome {
+    private mutating func turnSort(by column: String) -> Effect {
         let name = TextArgument.text(column)
         guard let sort = table?.sort, sort.column == column else {
             table?.sort = TableSort(column: column, isAscending: true)
@@ -135,7 +135,7 @@ extension DocumentView {
     /// The cursor's row; nil if it isn't shown.
     private var cursorRow: Int? { tableContent?.place(of: cursor.node)?.row }
 
-    mutating func moveTable(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+    mutating func moveTable(_ motion: Motion, layout: DocumentLayout) -> Effect {
         guard let shown = tableContent else { return .notice(.noTable) }
         guard shown.rowCount > 0 else { return .notice(.endOfBody) }
         let next = motion.destination(
@@ -149,7 +149,7 @@ extension DocumentView {
     }
 
     /// Moves the cursor to a cell; a click on the name of a column also sorts by it.
-    mutating func clickTable(_ point: Point, layout: DocumentLayout) -> Outcome {
+    mutating func clickTable(_ point: Point, layout: DocumentLayout) -> Effect {
         guard let shown = tableContent, let area = layout.table else { return .notice(.noTable) }
         let columns = TableLayout(shown, width: area.width, height: layout.tableHeight)
         let column = columns.column(at: point.x) ?? shown.table.column

@@ -37,7 +37,7 @@ package struct TextPane: Equatable, Sendable {
         of text: PaneText,
         in size: Size,
         after lastSearch: inout SearchID
-    ) -> DocumentView.Outcome {
+    ) -> DocumentView.Effect {
         let rows = text.rows(width: size.width)
         settle(in: rows, height: height(in: size))
         switch message {
@@ -52,8 +52,8 @@ package struct TextPane: Equatable, Sendable {
         case .searching(let message): return update(message, of: text, in: size, after: &lastSearch)
         case .lineCopied:
             let line = text.lines.range(of: text.lines.line(at: rowOffsets.cursor))
-            return Outcome(requests: [.copy(.text(text.lines.bytes.string(in: line)))])
-        case .textCopied: return Outcome(requests: [.copy(.bytes(text.lines))])
+            return Effect(requests: [.copy(.text(text.lines.bytes.string(in: line)))])
+        case .textCopied: return Effect(requests: [.copy(.bytes(text.lines))])
         }
         return .nothing
     }
@@ -67,7 +67,7 @@ package struct TextPane: Equatable, Sendable {
         rowOffsets.top = rows.top(for: rowOffsets, height: height)
     }
 
-    private typealias Outcome = DocumentView.Outcome
+    private typealias Effect = DocumentView.Effect
 
     private mutating func go(to row: Int, in rows: TextRows, _ size: Size) {
         rowOffsets.cursor = row
@@ -91,7 +91,7 @@ extension TextPane {
         of text: PaneText,
         in size: Size,
         after lastSearch: inout SearchID
-    ) -> DocumentView.Outcome {
+    ) -> DocumentView.Effect {
         switch message {
         case .partChanged: return .notice(.searchedAsAWhole)
         case .filterStarted, .offer: return .notice(.noTree)
@@ -117,14 +117,14 @@ extension TextPane {
         _ text: PaneText,
         after lastSearch: inout SearchID,
         _ edit: (inout TextField.State) -> Void
-    ) -> DocumentView.Outcome {
+    ) -> DocumentView.Effect {
         guard var state = search else { return .nothing }
         edit(&state.field)
         lastSearch = SearchID(lastSearch.number + 1)
         state.begin(lastSearch)
         search = state
         guard !state.field.text.isEmpty else { return .nothing }
-        return Outcome(
+        return Effect(
             requests: [.search(lastSearch, .text(text.lines, text: state.field.text))]
         )
     }
@@ -133,7 +133,7 @@ extension TextPane {
         isForward: Bool,
         _ text: PaneText,
         _ size: Size
-    ) -> DocumentView.Outcome {
+    ) -> DocumentView.Effect {
         guard let search else { return .notice(.noSearch) }
         guard search.hits?.places.isEmpty == false else {
             return .notice(.notFound, .text(search.field.text))

@@ -9,7 +9,7 @@ extension DocumentView {
         in content: TreeContent,
         layout: DocumentLayout
     )
-        -> Outcome
+        -> Effect
     {
         let page = max(1, layout.treeHeight - 1)
         let start = content.visible(cursor)
@@ -32,7 +32,7 @@ extension DocumentView {
     }
 
     /// Moves the cursor to a row of the tree; a click on ▾ or ▸ also toggles its fold.
-    mutating func clickTree(_ point: Point, layout: DocumentLayout) -> Outcome {
+    mutating func clickTree(_ point: Point, layout: DocumentLayout) -> Effect {
         guard let content else { return .nothing }
         let shown = content.shownRows(from: treeTop, height: max(1, layout.treeHeight))
         let rows = shown.parents + shown.rows
@@ -49,7 +49,7 @@ extension DocumentView {
 
     /// Moves the cursor to a sibling, past everything in between; in a filtered tree all rows are
     /// siblings.
-    mutating func goToSibling(_ steps: Int, layout: DocumentLayout) -> Outcome {
+    mutating func goToSibling(_ steps: Int, layout: DocumentLayout) -> Effect {
         if let selected { return moveSelected(.by(steps), in: selected, layout: layout) }
         guard let content else { return .notice(treeAbsence) }
         let shown = content.visible(cursor)
@@ -58,7 +58,7 @@ extension DocumentView {
         return .nothing
     }
 
-    mutating func fold(_ message: FoldMessage, layout: DocumentLayout) -> Outcome {
+    mutating func fold(_ message: FoldMessage, layout: DocumentLayout) -> Effect {
         guard let content, let parsed else { return .notice(treeAbsence) }
         guard selected == nil else { return .notice(.nothingToFold) }
         let lineage = parsed.containers.lineage(of: cursor.node, in: parsed.document)

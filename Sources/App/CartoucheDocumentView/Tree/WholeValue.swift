@@ -34,7 +34,7 @@ package struct WholeValue: Equatable, Sendable {
     }
 
     /// Scrolls the text.
-    mutating func move(_ message: TextPane.Message, in size: Size) -> DocumentView.Outcome {
+    mutating func move(_ message: TextPane.Message, in size: Size) -> DocumentView.Effect {
         // No search begins here, so none takes a number.
         var lastSearch = SearchID(0)
         return pane.update(message, of: text, in: size, after: &lastSearch)
@@ -113,7 +113,7 @@ extension WholeValue {
 
 extension DocumentView {
     /// Folds or unfolds a container, or shows a value whole.
-    mutating func openRow(layout: DocumentLayout) -> Outcome {
+    mutating func openRow(layout: DocumentLayout) -> Effect {
         guard let content else { return .notice(treeAbsence) }
         // Without selected values, the cursor isn't on a row.
         if selectsNothing { return .notice(.nothingSelected) }
@@ -128,7 +128,7 @@ extension DocumentView {
     }
 
     /// Folds or unfolds a container; a container selected by a filter is shown in the whole tree.
-    private mutating func openContainer(layout: DocumentLayout) -> Outcome {
+    private mutating func openContainer(layout: DocumentLayout) -> Effect {
         guard selected != nil else { return fold(.toggled, layout: layout) }
         search = nil
         return .nothing
@@ -138,7 +138,7 @@ extension DocumentView {
     /// handle.
     ///
     /// Moving scrolls the value. Messages that move the cursor or lead elsewhere close it.
-    mutating func updateWhole(_ message: Message, layout: DocumentLayout) -> Outcome? {
+    mutating func updateWhole(_ message: Message, layout: DocumentLayout) -> Effect? {
         guard whole != nil else { return nil }
         let size = layout.whole?.size ?? .zero
         switch message {

@@ -38,36 +38,30 @@ struct CookieWindow: ListWindow {
 
     var keys: KeyTable<Message> { Self.keys }
 
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.listCookies(id, opening)] }
+
     mutating func show(_ cookies: [ListedCookie]) { list.replace(with: cookies) }
 
-    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> Effect {
         switch action {
         case .peeked:
             isPeeking.toggle()
-            return .stays
-        case .removed: return remove([list.selected].compactMap(\.self), in: &model)
-        case .allRemoved: return remove(list.items ?? [], in: &model)
+            return .nothing
+        case .removed: return remove([list.selected].compactMap(\.self), in: model)
+        case .allRemoved: return remove(list.items ?? [], in: model)
         case .copied:
-            guard let selected = list.selected else { return nothing(in: &model) }
-            let request = CopyRequest.text(selected.value.reveal())
-            model.lastCopy = request
-            return .asks([.copy(request)])
+            guard let selected = list.selected else { return nothing }
+            return Effect([.copy(.text(selected.value.reveal()))])
         }
     }
 
-    private func remove(
-        _ cookies: [ListedCookie],
-        in model: inout ExplorerModel
-    ) -> OverlayOutcome {
-        guard !cookies.isEmpty else { return nothing(in: &model) }
+    private func remove(_ cookies: [ListedCookie], in model: ExplorerModel) -> Effect {
+        guard !cookies.isEmpty else { return nothing }
         let removal = CookieRemoval(opening: opening, keys: cookies.map(\.key))
-        return .asks([.removeCookies(removal, for: OverlayID(model.openedOverlays))])
+        return Effect([.removeCookies(removal, for: model.windows.newest)])
     }
 
-    private func nothing(in model: inout ExplorerModel) -> OverlayOutcome {
-        model.notice = Notice(.noCookies, tone: .warning)
-        return .stays
-    }
+    private var nothing: Effect { .notice(.noCookies, tone: .warning) }
 }
 
 extension CookieWindow {

@@ -42,15 +42,6 @@ package struct EndpointList: Equatable, Sendable {
         case findEnded
     }
 
-    /// The results that other parts of the program act on.
-    package enum Outcome: Equatable, Sendable {
-        case opened
-        /// There was no row to open.
-        case foundNothing
-        /// A search ended without opening anything.
-        case findEnded
-    }
-
     package let groups: [Group]
     package private(set) var find: TextField.State?
     /// The entries that match the typed words, best first; computed once per change.
@@ -131,36 +122,25 @@ package struct EndpointList: Equatable, Sendable {
         return EndpointRows(groups, closed: closedGroups)
     }
 
-    package mutating func update(_ message: Message, height: Int) -> Outcome? {
+    package mutating func update(_ message: Message, height: Int) -> Effect {
         switch message {
-        case .moved(let motion):
-            list.move(motion, count: rows.count, height: height)
-            return nil
+        case .moved(let motion): list.move(motion, count: rows.count, height: height)
         case .rowClicked(let row):
             list.select(row, count: rows.count, height: height)
             chosen = underCursor ?? chosen
-            return nil
-        case .wheelTurned(let rows):
-            list.scroll(by: rows, count: self.rows.count, height: height)
-            return nil
+        case .wheelTurned(let rows): list.scroll(by: rows, count: self.rows.count, height: height)
         case .opened: return open(height: height)
-        case .folded:
-            setGroup(isOpen: false, height: height)
-            return nil
-        case .unfolded:
-            setGroup(isOpen: true, height: height)
-            return nil
+        case .folded: setGroup(isOpen: false, height: height)
+        case .unfolded: setGroup(isOpen: true, height: height)
         case .findStarted:
             beforeFind = beforeFind ?? BeforeFind(list: list, closedGroups: closedGroups)
             find = TextField.State()
             found = []
-            return nil
-        case .findEdited(let key): return editFind { _ = $0.handle(key) }
-        case .findPasted(let text): return editFind { $0.paste(text) }
-        case .findEnded:
-            endFind()
-            return .findEnded
+        case .findEdited(let key): editFind { _ = $0.handle(key) }
+        case .findPasted(let text): editFind { $0.paste(text) }
+        case .findEnded: endFind()
         }
+        return .nothing
     }
 
     /// Chooses an endpoint and scrolls to it, opening its group.
@@ -205,16 +185,14 @@ extension EndpointList {
         beforeFind = nil
     }
 
-    private mutating func open(height: Int) -> Outcome? {
+    private mutating func open(height: Int) -> Effect {
         switch selectedRow {
-        case .endpoint(let entry)?:
-            choose(entry.id, height: height)
-            return .opened
+        case .endpoint(let entry)?: choose(entry.id, height: height)
         case .group(let name, _, let isOpen)?:
             if isOpen { closedGroups.insert(name) } else { closedGroups.remove(name) }
-            return nil
-        case nil: return .foundNothing
+        case nil: return .notice(.nothingToOpen, tone: .warning)
         }
+        return .nothing
     }
 
     private mutating func setGroup(isOpen: Bool, height: Int) {
@@ -231,14 +209,13 @@ extension EndpointList {
         }
     }
 
-    private mutating func editFind(_ edit: (inout TextField.State) -> Void) -> Outcome? {
+    private mutating func editFind(_ edit: (inout TextField.State) -> Void) {
         let before = find?.text ?? ""
         var field = find ?? TextField.State()
         edit(&field)
         find = field
         if field.text != before { found = entries(fitting: field.text) }
         list = ListView.State()
-        return nil
     }
 
     private mutating func select(_ id: String?, height: Int) {

@@ -35,6 +35,8 @@ struct EnvironmentPicker: ListWindow {
 
     var keys: KeyTable<Message> { Self.keys }
 
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.listEnvironments(id)] }
+
     mutating func show(_ offers: EnvironmentOffers) {
         self.offers = offers
         let row = offers.offers.firstIndex { $0.name == current }
@@ -43,19 +45,19 @@ struct EnvironmentPicker: ListWindow {
 
     mutating func cursorMoved(in model: inout ExplorerModel) { details = ScrollState() }
 
-    func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+    func choose(in model: inout ExplorerModel) -> Effect {
         guard let selected = list.selected, let commands = model.choose(selected) else {
-            return .stays
+            return .nothing
         }
-        return .closes(commands)
+        return .closing(commands)
     }
 
-    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> Effect {
         switch action {
         case .detailsScrolled(let rows):
             details = scrolled(by: rows, on: model.size, model.context.texts)
         }
-        return .stays
+        return .nothing
     }
 }
 

@@ -7,13 +7,10 @@ import Girders
 extension ExplorerModel {
     /// Reads an environment for the next requests.
     mutating func choose(_ environment: String?) -> [ExplorerCommand] {
-        if let endpoint = pending?.endpoint {
+        if let endpoint = requests.pending?.endpoint {
             notice = refusal(of: endpoint, because: .replacedByEnvironment)
         }
-        chosenEnvironments += 1
-        let choice = EnvironmentChoice(number: chosenEnvironments, name: environment)
-        pending = .environment(choice, then: nil)
-        return [.useEnvironment(choice)]
+        return [.useEnvironment(requests.wait(for: environment))]
     }
 
     /// Uses an environment for requests from now on; drafts and responses remain.
@@ -21,31 +18,31 @@ extension ExplorerModel {
         _ environment: ExplorerEnvironment,
         for choice: EnvironmentChoice
     ) -> [ExplorerCommand] {
-        guard case .environment(choice, let draft)? = pending else { return [] }
+        guard case .environment(choice, let draft)? = requests.pending else { return [] }
         self.environment = environment
         remembered.choices.environment = environment.name
         remembered.choices.environmentFolder = environment.folder
         checkLogins()
-        requestEditor.check(with: variables) { [context] in context.endpoint($0) }
+        let checking = requestEditor.check(with: variables) { [context] in context.endpoint($0) }
         notice =
             environment.name.map { Notice(.environmentTaken, $0, tone: .success) }
             ?? Notice(.noEnvironmentTaken, tone: .success)
         guard var draft else {
-            pending = nil
-            return []
+            requests.pending = nil
+            return checking
         }
         draft.environment = environment
         check(&draft)
-        return proceed(with: draft)
+        return checking + proceed(with: draft)
     }
 
     /// Keeps the current environment; a request that waits for the new one isn't sent.
     mutating func refuse(_ choice: EnvironmentChoice, because problem: EnvironmentProblem) {
-        guard case .environment(choice, let draft)? = pending else { return }
+        guard case .environment(choice, let draft)? = requests.pending else { return }
         let texts = context.texts
         let reason = texts.words(problem)
-        pending = nil
-        awaitedRequest = nil
+        requests.pending = nil
+        requests.awaited = nil
         notice =
             draft.map {
                 Notice(.about, $0.endpoint, texts(.about, texts[.notSent], reason), tone: .error)

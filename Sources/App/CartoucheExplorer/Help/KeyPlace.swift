@@ -73,7 +73,7 @@ enum KeyPlace: CaseIterable {
     /// The bindings of the table, without their intents.
     var rows: [KeyRow] { section.rows }
 
-    var section: HelpOverlay.Section {
+    var section: HelpWindow.Section {
         switch self {
         case .everywhere: .init(.everywhere, WorkspaceKeys.always)
         case .requestTabs: .init(.request, WorkspaceKeys.requestTabs)
@@ -127,7 +127,7 @@ enum KeyPlace: CaseIterable {
         case .offeredStep: .init(.response, ResponsePane.offerKeys)
         case .copying: .init(.copying, ResponsePane.copyKeys, behind: "y ")
         case .history: .init(.history, HistoryList.keys)
-        case .help: .init(.help, HelpOverlay.keys)
+        case .help: .init(.help, HelpWindow.keys)
         case .palette: .init(.palette, Palette.keys)
         case .themes: .init(.themes, ThemePicker.keys)
         case .log: .init(.log, LogPane.keys)
@@ -145,11 +145,11 @@ enum KeyPlace: CaseIterable {
 
 extension KeyPlace {
     /// Returns the table with the user's keys, and with actions that have no key there.
-    func helpSection(with keyMap: KeyMap) -> HelpOverlay.Section {
+    func helpSection(with keyMap: KeyMap) -> HelpWindow.Section {
         let table = section.mapped(by: keyMap)
         guard self == .endpoints else { return table }
-        let pasting = HelpOverlay.Entry(key: nil, keys: "", help: .pasteCurl)
-        return HelpOverlay.Section(
+        let pasting = HelpWindow.Entry(key: nil, keys: "", help: .pasteCurl)
+        return HelpWindow.Section(
             title: table.title,
             entries: table.entries + [pasting],
             rows: table.rows

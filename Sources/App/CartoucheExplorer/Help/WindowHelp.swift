@@ -6,32 +6,21 @@ import TerminalWidgets
 extension ExplorerModel {
     /// Returns whether a key opens the help of the open window: a help key that doesn't type text.
     func opensWindowHelp(_ key: Key) -> Bool {
-        guard let overlay, layout.kind != .tiny, !(overlay.window is HelpOverlay),
-            key.typed == nil, keyPrefix == nil
+        guard let open = windows.top, layout.kind != .tiny, !(open.window is HelpWindow),
+            key.typed == nil, typed.prefix == nil
         else { return false }
         return keyMap.strokes(of: KeyRow(.keyHelp, [.function(1)])).contains(KeyStroke(key))
     }
 
     mutating func coverWithHelp() {
-        guard let open = overlay else { return }
+        guard let open = windows.top else { return }
         let section = open.window.keySection.mapped(by: keyMap)
-        let help = HelpOverlay(sections: [section], context.texts)
-        coveredOverlay = open
-        // It keeps the window's number, because the window may have pending requests under that
-        // number.
-        overlay = Overlay(id: open.id, window: help)
-    }
-
-    /// Restores the window under a help that has been closed.
-    mutating func uncover() {
-        guard overlay == nil, let covered = coveredOverlay else { return }
-        overlay = covered
-        coveredOverlay = nil
+        windows.cover(with: HelpWindow(sections: [section], context.texts))
     }
 }
 
-extension OverlayWindow {
-    fileprivate var keySection: HelpOverlay.Section { HelpOverlay.Section(.thisWindow, keys) }
+extension Window {
+    fileprivate var keySection: HelpWindow.Section { HelpWindow.Section(.thisWindow, keys) }
 }
 
 extension Drawing {

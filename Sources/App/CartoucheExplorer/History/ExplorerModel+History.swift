@@ -14,12 +14,12 @@ extension ExplorerModel {
         switch recall.place {
         case .runs(let endpoint, let stored, let step):
             // Don't navigate if the user has moved on.
-            guard awaitedRecall == recall, let endpoint = context.endpoint(endpoint) else {
+            guard history.awaited == recall, let endpoint = context.endpoint(endpoint) else {
                 return []
             }
-            awaitedRecall = nil
+            history.awaited = nil
             let area = layout.interior(of: .response).size
-            let outcome = response.take(
+            var effect = response.take(
                 found.first,
                 step,
                 from: stored,
@@ -29,24 +29,15 @@ extension ExplorerModel {
             let shown = found.first.flatMap { found in
                 response.answer?.id == RequestID(stored: found.stored.id) ? found.stored : nil
             }
-            notice =
-                shown.flatMap { bringBack($0, of: endpoint) ?? note(about: $0) }
-                ?? outcome.notice ?? notice
-            return outcome.commands
+            effect.notice =
+                shown.flatMap { bringBack($0, of: endpoint) ?? note(about: $0) } ?? effect.notice
+            return handle(effect)
         case .comparison(_, let id, _):
-            guard awaitedRecall == recall else { return [] }
-            awaitedRecall = nil
-            let outcome = response.compare(
-                id,
-                with: found.first,
-                area: layout.interior(of: .response).size,
-                texts: context.texts
-            )
-            notice = outcome.notice ?? notice
-            return outcome.commands
-        case .last:
-            noteStored(found.first)
-            return []
+            guard history.awaited == recall else { return [] }
+            history.awaited = nil
+            let area = layout.interior(of: .response).size
+            return handle(response.compare(id, with: found.first, area: area, texts: context.texts))
+        case .last: return noteStored(found.first)
         case .window(_, let id, let purpose):
             guard isAwaited(recall) else { return [] }
             guard let first = found.first, let last = found.last else {
@@ -56,7 +47,7 @@ extension ExplorerModel {
             switch purpose {
             case .open: return open(first)
             case .send: return send(first)
-            case .copyCurl: return copyCurl(of: first.stored)
+            case .copyCurl: return handle(ResponsePane.copyingCurl(of: first.stored.ended))
             case .compare: return compare(last, with: first)
             }
         }
@@ -67,10 +58,10 @@ extension ExplorerModel {
     mutating func show(
         _ entries: [RecordedExchange],
         at now: Date,
-        in window: OverlayID
+        in window: WindowID
     ) -> [ExplorerCommand] {
         var commands: [ExplorerCommand] = []
-        change(window, as: HistoryList.self) {
+        windows.change(window, as: HistoryList.self) {
             $0.show(entries, at: now)
             commands = $0.looking(window)
         }
@@ -78,22 +69,22 @@ extension ExplorerModel {
     }
 
     /// Shows news in the window of the history; the fits of responses are known from then on.
-    mutating func take(_ news: HistoryNews, in window: OverlayID) {
+    mutating func take(_ news: HistoryNews, in window: WindowID) {
         switch news {
         case .found(let filter, let entries):
-            change(window, as: HistoryList.self) { $0.show(entries, of: filter) }
+            windows.change(window, as: HistoryList.self) { $0.show(entries, of: filter) }
         case .fits(let fits):
             response.kept.storedFits.merge(fits) { $1 }
-            change(window, as: HistoryList.self) { $0.show(fits) }
+            windows.change(window, as: HistoryList.self) { $0.show(fits) }
         case .unread(let reason):
-            guard [overlay, coveredOverlay].contains(where: { $0?.id == window }) else { return }
+            guard windows.contains(window) else { return }
             notice = Notice(.said, reason, tone: .error)
         }
     }
 
     mutating func refuse(_ recall: Recall, because reason: String) {
         if case .last(let endpoint, let environment) = recall.place {
-            return lastResponses.forgetAsking(about: endpoint, in: environment)
+            return chained.responses.forgetAsking(about: endpoint, in: environment)
         }
         if case .window = recall.place, !isAwaited(recall) { return }
         notice = Notice(.said, reason, tone: .error)
@@ -102,13 +93,13 @@ extension ExplorerModel {
     /// Returns whether the window that requested an exchange is open and still waits for it; true
     /// only once.
     private mutating func isAwaited(_ recall: Recall) -> Bool {
-        guard case .window(let id, _, _) = recall.place,
-            [overlay, coveredOverlay].contains(where: {
-                $0?.id == id && ($0?.window as? HistoryList)?.awaited == recall
-            })
-        else { return false }
-        change(id, as: HistoryList.self) { $0.awaited = nil }
-        return true
+        guard case .window(let id, _, _) = recall.place else { return false }
+        var isAwaited = false
+        windows.change(id, as: HistoryList.self) {
+            isAwaited = $0.awaited == recall
+            if isAwaited { $0.awaited = nil }
+        }
+        return isAwaited
     }
 
     /// Shows a response that is still in memory, with its form; returns nil if it isn't in memory.
@@ -125,7 +116,7 @@ extension ExplorerModel {
 
     private mutating func open(_ found: Recalled) -> [ExplorerCommand] {
         guard let endpoint = endpoint(of: found.stored) else { return [] }
-        let closing = dismissOverlay()
+        let closing = dismissWindows()
         let trouble = bringBack(found.stored, of: endpoint)
         let commands = show(found, of: endpoint)
         notice = trouble ?? note(about: found.stored)
@@ -146,7 +137,7 @@ extension ExplorerModel {
         }
         // The form on the screen may be edited or be the draft, so the form that was sent is used.
         let sent = requestEditor.runs.sent[RequestID(stored: stored.id).number]
-        let closing = dismissOverlay()
+        let closing = dismissWindows()
         let commands = closing + show(found, of: endpoint) + send(sent)
         if sent?.form.isRelativeToNow == true, notice == nil { notice = Notice(.historyDatesAnew) }
         return commands
@@ -155,7 +146,7 @@ extension ExplorerModel {
     private func refusal(ofSending stored: StoredExchange) -> Notice? {
         guard let form = stored.form else { return Notice(.historyNoForm, tone: .warning) }
         // The servers of an environment aren't known before its files are read.
-        if case .environment(let choice, then: _)? = pending {
+        if case .environment(let choice, then: _)? = requests.pending {
             let texts = context.texts
             let reason = texts(.pendingEnvironment, choice.name ?? texts[.noEnvironment])
             return Notice(.about, texts[.notSent], reason, tone: .warning)
@@ -187,13 +178,6 @@ extension ExplorerModel {
         }
     }
 
-    private mutating func copyCurl(of stored: StoredExchange) -> [ExplorerCommand] {
-        let outcome = ResponsePane.copyingCurl(of: stored.ended)
-        if let notice = outcome.notice { self.notice = notice }
-        for case .copy(let request) in outcome.commands { lastCopy = request }
-        return outcome.commands
-    }
-
     private mutating func compare(
         _ newer: Recalled,
         with older: Recalled
@@ -210,7 +194,7 @@ extension ExplorerModel {
             return []
         }
         guard let body = newer.document, let earlier = older.document else { return [] }
-        let closing = dismissOverlay()
+        let closing = dismissWindows()
         let trouble = bringBack(newer.stored, of: endpoint)
         let commands = show(newer, of: endpoint)
         let area = layout.interior(of: .response).size
@@ -269,8 +253,7 @@ extension ExplorerModel {
         let area = layout.interior(of: .response).size
         let commands = response.choose(endpoint.id, area: area)
         let shown = response.show(found, declaredBy: endpoint, area: area)
-        followRun()
-        return commands + shown
+        return commands + shown + followRun()
     }
 
     /// Returns a notice about parts that differ from what was sent or received.
@@ -285,12 +268,18 @@ extension ExplorerModel {
     }
 }
 
-extension ExplorerModel {
-    /// Records which response the user is waiting for.
-    mutating func awaitRecall(among commands: [ExplorerCommand]) {
+/// The number of exchanges in the history, and the one that the user waits for.
+package struct KnownHistory: Equatable, Sendable {
+    /// The number of exchanges; nil until one was recorded.
+    package internal(set) var count: Int?
+    /// The response before or after the shown one that was asked for last.
+    var awaited: Recall?
+
+    /// Waits for the response before or after the shown one, if it is asked for.
+    mutating func wait(for commands: [ExplorerCommand]) {
         for case .recall(let recall) in commands {
             switch recall.place {
-            case .runs, .comparison: awaitedRecall = recall
+            case .runs, .comparison: awaited = recall
             case .window, .last: continue
             }
         }

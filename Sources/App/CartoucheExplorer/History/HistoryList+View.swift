@@ -25,7 +25,7 @@ extension HistoryList {
                 in: &frame
             )
         }
-        // Wrapped, since what can be done may stand after a long path.
+        // Wrapped, because the remedy may follow after a long path.
         let lines = TextWrapping.lines(of: "✗ " + failure, width: frame.size.width - 2)
         for (y, line) in lines.prefix(frame.size.height).enumerated() {
             frame.write(line, at: Point(1, y), style: drawing[.error])

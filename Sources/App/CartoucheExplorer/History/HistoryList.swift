@@ -116,7 +116,7 @@ struct HistoryList: ListWindow {
     }
 
     /// Returns the command that searches for the awaited entries, for a window.
-    func looking(_ id: OverlayID) -> [ExplorerCommand] {
+    func looking(_ id: WindowID) -> [ExplorerCommand] {
         guard let awaitedFilter, let all else { return [] }
         return [.filterHistory(id, awaitedFilter, all)]
     }
@@ -134,34 +134,36 @@ struct HistoryList: ListWindow {
         list.show(entries)
     }
 
-    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] {
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.loadHistory(id)] }
+
+    func closingCommands(_ id: WindowID) -> [ExplorerCommand] {
         isChecking ? [.stopCheckingStored(id)] : []
     }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         isCopying = message == .action(.copyStarted)
         return updateList(message, in: &model)
     }
 
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func narrow(in model: inout ExplorerModel) -> Effect {
         narrow()
-        return .asks(looking(OverlayID(model.openedOverlays)))
+        return Effect(looking(model.windows.newest))
     }
 
-    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome {
-        guard let entry = selected(in: &model) else { return .stays }
-        if let commands = model.openInMemory(entry) { return .closes(commands) }
+    mutating func choose(in model: inout ExplorerModel) -> Effect {
+        guard let entry = selected else { return absence }
+        if let commands = model.openInMemory(entry) { return .closing(commands) }
         return recall(entry, to: .open, in: model)
     }
 
-    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> Effect {
         switch action {
         case .sentAgain:
-            return selected(in: &model).map { recall($0, to: .send, in: model) } ?? .stays
+            return selected.map { recall($0, to: .send, in: model) } ?? absence
         case .copiedCurl:
-            return selected(in: &model).map { recall($0, to: .copyCurl, in: model) } ?? .stays
+            return selected.map { recall($0, to: .copyCurl, in: model) } ?? absence
         case .marked:
-            guard let entry = selected(in: &model) else { return .stays }
+            guard let entry = selected else { return absence }
             marked = marked?.id == entry.id ? nil : entry
         case .compared: return compare(in: &model)
         case .fitsAsked: return check(in: &model)
@@ -171,23 +173,18 @@ struct HistoryList: ListWindow {
             narrow()
         case .copyStarted, .copyForgotten: break
         }
-        return .stays
+        return .nothing
     }
 }
 
 /// The user's actions on the exchange under the cursor.
 extension HistoryList {
-    private func selected(in model: inout ExplorerModel) -> RecordedExchange? {
-        // The entry under the cursor may not match the typed words.
-        guard awaitedFilter == nil else {
-            model.notice = Notice(.notReadYet)
-            return nil
-        }
-        guard let entry = list.selected else {
-            model.notice = Notice(.historyNothingChosen, tone: .warning)
-            return nil
-        }
-        return entry
+    /// The exchange under the cursor, unless a search for the typed words is running.
+    private var selected: RecordedExchange? { awaitedFilter == nil ? list.selected : nil }
+
+    /// The effect if no exchange is selected.
+    private var absence: Effect {
+        awaitedFilter == nil ? .notice(.historyNothingChosen, tone: .warning) : .notice(.notReadYet)
     }
 
     /// Requests the exchange; the window stays open until it has arrived.
@@ -195,46 +192,41 @@ extension HistoryList {
         _ entry: RecordedExchange,
         to purpose: Recall.Purpose,
         in model: ExplorerModel
-    ) -> OverlayOutcome {
-        let id = OverlayID(model.openedOverlays)
+    ) -> Effect {
+        let id = model.windows.newest
         let recall = Recall(place: .window(id, entry.id, purpose))
         awaited = recall
-        return .asks([.recall(recall)])
+        return Effect([.recall(recall)])
     }
 
     /// Requests the unknown fits of the responses of the endpoint under the cursor.
-    private mutating func check(in model: inout ExplorerModel) -> OverlayOutcome {
-        guard let entry = selected(in: &model) else { return .stays }
+    private mutating func check(in model: inout ExplorerModel) -> Effect {
+        guard let entry = selected else { return absence }
         let name = entry.endpoint
         guard model.context.endpoint(name) != nil else {
-            model.notice = Notice(.historyNoEndpoint, name, tone: .warning)
-            return .stays
+            return .notice(.historyNoEndpoint, name, tone: .warning)
         }
         let responses = (all ?? []).filter { $0.endpoint == name && $0.status != nil }.map(\.id)
         let unknown = responses.filter { fits[$0] == nil }
         guard unknown.isEmpty else {
             isChecking = true
-            let id = OverlayID(model.openedOverlays)
-            return .asks([.checkStored(id, endpoint: name, unknown)])
+            let id = model.windows.newest
+            return Effect([.checkStored(id, endpoint: name, unknown)])
         }
         let fitting = responses.count { fits[$0] == .decoded(problems: 0) }
-        model.notice = Notice(.storedFitCount, name, "\(fitting)", "\(responses.count)")
-        return .stays
+        return .notice(.storedFitCount, name, "\(fitting)", "\(responses.count)")
     }
 
-    private mutating func compare(in model: inout ExplorerModel) -> OverlayOutcome {
-        guard let entry = selected(in: &model) else { return .stays }
+    private mutating func compare(in model: inout ExplorerModel) -> Effect {
+        guard let entry = selected else { return absence }
         guard let marked else {
-            model.notice = Notice(.historyNothingMarked, tone: .warning)
-            return .stays
+            return .notice(.historyNothingMarked, tone: .warning)
         }
         guard marked.id != entry.id else {
-            model.notice = Notice(.historyMarkedItself, tone: .warning)
-            return .stays
+            return .notice(.historyMarkedItself, tone: .warning)
         }
         guard marked.endpoint == entry.endpoint else {
-            model.notice = Notice(.historyOtherEndpoint, marked.endpoint, tone: .warning)
-            return .stays
+            return .notice(.historyOtherEndpoint, marked.endpoint, tone: .warning)
         }
         return recall(entry, to: .compare(with: marked.id), in: model)
     }

@@ -15,7 +15,7 @@ package struct Recall: Equatable, Sendable {
 
     package enum Place: Equatable, Sendable {
         /// The window of the history, with the exchange that was chosen there.
-        case window(OverlayID, Int64, Purpose)
+        case window(WindowID, Int64, Purpose)
         /// The response pane: the response before or after another.
         case runs(endpoint: String, from: Int64?, KeptResponses.Step)
         /// The response on the screen, which is compared with the one before it in the history.

@@ -7,7 +7,7 @@ import TerminalWidgets
 extension ExplorerModel {
     mutating func openJump() {
         let targets = jumpTargets
-        jump = targets.isEmpty ? nil : JumpLabels(targets)
+        typed.jump = targets.isEmpty ? nil : JumpLabels(targets)
     }
 
     /// Jumps to the target whose label is typed; any other key removes the labels.
@@ -20,7 +20,7 @@ extension ExplorerModel {
         }
         switch labels.type(letter) {
         case .target(let target): return click(at: target.click)
-        case .more: jump = labels
+        case .more: typed.jump = labels
         case .nothing: notice = Notice(.noJumpLabel, labels.typed, tone: .warning)
         }
         return []
@@ -28,14 +28,14 @@ extension ExplorerModel {
 
     /// Removes the labels if their targets have changed.
     mutating func settleJump() {
-        guard let jump, jump.targets != jumpTargets else { return }
-        self.jump = nil
+        guard let jump = typed.jump, jump.targets != jumpTargets else { return }
+        typed.jump = nil
         notice = Notice(.jumpEnded, tone: .warning)
     }
 
     /// The panes and tabs, then the rows of the pane with the focus, then all other rows.
     var jumpTargets: [JumpTarget] {
-        guard layout.kind != .tiny, overlay == nil else { return [] }
+        guard layout.kind != .tiny, windows.top == nil else { return [] }
         let panes = Focus.allCases.filter { layout[$0] != nil }
         let others = panes.filter { $0 != focus }
         let corners = panes.compactMap { layout[$0] }.map { area in

@@ -9,7 +9,7 @@ extension ExplorerModel {
 
     /// The current tables, in order of precedence.
     var keyScope: KeyScope {
-        if let overlay { return overlay.window.keyScope }
+        if let open = windows.top { return open.window.keyScope }
         let focused = focusedPlaces
         let isText = typing == .text
         guard !focused.isAlone else {
@@ -79,7 +79,7 @@ extension ResponsePane {
     }
 }
 
-extension OverlayWindow {
+extension Window {
     /// While the window is open, its table is the only one.
     fileprivate var keyScope: KeyScope { KeyScope(keys.rows, isText: line != nil) }
 }

@@ -3,8 +3,7 @@ import CartoucheSession
 import CartoucheTexts
 import TerminalUI
 
-/// Resizing panes.
-extension ExplorerModel {
+extension Workspace {
     /// A divider that is pressed or dragged.
     struct HeldDivider: Equatable, Sendable {
         enum Phase {
@@ -17,17 +16,20 @@ extension ExplorerModel {
         let divider: PaneDivider
         let phase: Phase
     }
+}
 
+/// Resizing panes.
+extension ExplorerModel {
     /// Returns the action of the mouse on a divider, and while one is held.
     func dividerAction(for mouse: Mouse) -> UserAction? {
         switch mouse.action {
         case .press(.left): divider(at: mouse.point).map { .workspace(.dividerPressed($0)) }
         case .drag(.left):
-            heldDivider.flatMap { held in
+            workspace.heldDivider.flatMap { held in
                 held.phase == .clicked
                     ? nil : .workspace(.dividerDragged(held.divider, mouse.point))
             }
-        case .release(.left): heldDivider.map { .workspace(.dividerReleased($0.divider)) }
+        case .release(.left): workspace.heldDivider.map { .workspace(.dividerReleased($0.divider)) }
         case .press, .release, .drag, .scrollUp, .scrollDown, .scrollLeft, .scrollRight: nil
         }
     }
@@ -48,22 +50,22 @@ extension ExplorerModel {
         }
     }
 
-    mutating func press(_ divider: PaneDivider, after held: HeldDivider?) {
-        guard held != HeldDivider(divider: divider, phase: .clicked) else {
-            paneSizes[divider] = nil
+    mutating func press(_ divider: PaneDivider, after held: Workspace.HeldDivider?) {
+        guard held?.divider != divider || held?.phase != .clicked else {
+            workspace.sizes[divider] = nil
             setFocus(focus)
             return
         }
-        heldDivider = HeldDivider(divider: divider, phase: .pressed)
+        workspace.heldDivider = Workspace.HeldDivider(divider: divider, phase: .pressed)
     }
 
-    mutating func release(_ divider: PaneDivider, after held: HeldDivider?) {
+    mutating func release(_ divider: PaneDivider, after held: Workspace.HeldDivider?) {
         guard held?.phase == .pressed else { return }
-        heldDivider = HeldDivider(divider: divider, phase: .clicked)
+        workspace.heldDivider = Workspace.HeldDivider(divider: divider, phase: .clicked)
     }
 
     mutating func drag(_ divider: PaneDivider, to point: Point) {
-        heldDivider = HeldDivider(divider: divider, phase: .dragged)
+        workspace.heldDivider = Workspace.HeldDivider(divider: divider, phase: .dragged)
         resize(divider, to: layout.size(at: divider, reaching: point))
     }
 
@@ -83,15 +85,15 @@ extension ExplorerModel {
     }
 
     mutating func resetPanes() {
-        paneSizes = PaneSizes()
+        workspace.sizes = PaneSizes()
         setFocus(focus)
     }
 
     /// Stores the size that the layout allows, so that the next step starts from the visible size.
     private mutating func resize(_ divider: PaneDivider, to size: Int) {
-        paneSizes[divider] = max(1, size)
+        workspace.sizes[divider] = max(1, size)
         let area = layout.interior(of: .response).size
-        paneSizes[divider] =
+        workspace.sizes[divider] =
             divider == .tree
             ? response.layout(in: area).body.tree?.width : layout.size(at: divider)
         setFocus(focus)

@@ -5,7 +5,7 @@ import TerminalUI
 package import TerminalWidgets
 
 /// A window with the log, newest line at the bottom.
-package struct LogPane: OverlayWindow {
+package struct LogPane: Window {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
         case closed
@@ -45,13 +45,13 @@ package struct LogPane: OverlayWindow {
         return rows.count - scroll.visibleRows(count: rows.count, height: height).upperBound
     }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         switch message {
         case .moved(let motion):
             let height = Self.lineArea(on: size).height
             scroll.move(motion, count: rows.count, height: height)
-            return .stays
-        case .closed: return .closes()
+            return .nothing
+        case .closed: return .closing()
         }
     }
 
@@ -61,7 +61,8 @@ package struct LogPane: OverlayWindow {
         WindowExtent(scroll, count: rows.count, height: Self.lineArea(on: size).height)
     }
 
-    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFollowingLog(id)] }
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.followLog(id)] }
+    func closingCommands(_ id: WindowID) -> [ExplorerCommand] { [.stopFollowingLog(id)] }
 
     /// Wraps the lines again for the new width.
     mutating func fit(_ size: Size) {
@@ -134,7 +135,7 @@ extension LogPane {
         let count = news.map { " · \($0.lines.count)" } ?? ""
         let below = rowsBelow > 0 ? " · " + texts(.logRowsBelow, "\(rowsBelow)") : ""
         let title = texts[.log] + count + below
-        OverlayFrame(title: title, size: Self.interior(on: frame.size), hints: hints(texts))
+        WindowFrame(title: title, size: Self.interior(on: frame.size), hints: hints(texts))
             .draw(in: &frame, with: drawing) { frame in
                 let (lines, place) = frame.area.splitBottom(1)
                 frame.subframe(lines) { drawLines(in: &$0, with: drawing) }

@@ -4,20 +4,23 @@ import CartoucheThemes
 import TerminalUI
 import TerminalWidgets
 
-/// Everything that can be done here and in the other panes, and everywhere that one can go, found by typing.
+/// A search over all actions here and in other panes, and over all endpoints, environments and
+/// themes.
 struct Palette: ListWindow {
     typealias Message = ListMessage<Never>
 
     private let actions: [PaletteItem]
     private let endpoints: [PaletteItem]
     private let themes: [PaletteItem]
+    /// The environments.
+    ///
     /// Empty until the files are read.
     private var environments: [PaletteItem] = []
     var list = ItemList<PaletteItem>(line: TextField.State())
 
     init(of model: ExplorerModel) {
         let texts = model.context.texts
-        let help = HelpOverlay(of: model)
+        let help = HelpWindow(of: model)
         actions =
             PaletteItem.actions(in: help, texts) + PaletteItem.copies(of: model)
             + PaletteItem.elsewhere(of: model, besides: help)
@@ -33,26 +36,27 @@ struct Palette: ListWindow {
 
     var keys: KeyTable<Message> { Self.keys }
 
-    /// Adds the environments; what is selected stays so.
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.listEnvironments(id)] }
+
+    /// Adds the environments, keeping the selection.
     mutating func show(_ offers: EnvironmentOffers, _ texts: Texts) {
         environments = offers.offers.map { .environment($0, texts) }
         narrow(keeping: list.selected)
     }
 
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func narrow(in model: inout ExplorerModel) -> Effect {
         narrow()
-        return .stays
+        return .nothing
     }
 
-    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func choose(in model: inout ExplorerModel) -> Effect {
         guard let item = list.selected else {
-            model.notice = Notice(.nothingFound, tone: .warning)
-            return .stays
+            return .notice(.nothingFound, tone: .warning)
         }
         return item.run(in: &model)
     }
 
-    /// Shows what the typed words fit, the best first; all of it in its own order before anything is typed.
+    /// Shows the items that match the typed words, or all of them in their own order.
     private mutating func narrow(keeping selected: PaletteItem? = nil) {
         let all = actions + environments + endpoints + themes
         let text = list.line?.text ?? ""

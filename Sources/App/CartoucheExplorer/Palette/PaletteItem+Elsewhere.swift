@@ -33,7 +33,7 @@ extension PaletteItem {
 
     /// Returns the actions of the panes without the focus, each once, except those that are
     /// possible here.
-    static func elsewhere(of model: ExplorerModel, besides help: HelpOverlay) -> [PaletteItem] {
+    static func elsewhere(of model: ExplorerModel, besides help: HelpWindow) -> [PaletteItem] {
         let texts = model.context.texts
         var named = Set(help.sections.flatMap(\.entries).filter { $0.key != nil }.map(\.help))
         return Pane.allCases.filter { !$0.hasFocus(in: model) }.flatMap { pane -> [PaletteItem] in

@@ -61,7 +61,7 @@ struct PaletteItem: Equatable, Sendable {
 
     /// Returns the actions of the help that have a key, each once, without those that only move a
     /// cursor.
-    static func actions(in help: HelpOverlay, _ texts: Texts) -> [PaletteItem] {
+    static func actions(in help: HelpWindow, _ texts: Texts) -> [PaletteItem] {
         let entries = help.sections.flatMap(\.entries)
         var known: Set<Key> = []
         var named: Set<HelpKey> = []
@@ -77,7 +77,7 @@ struct PaletteItem: Equatable, Sendable {
     static func copies(of model: ExplorerModel) -> [PaletteItem] {
         let texts = model.context.texts
         let (pane, places) = copying(in: model)
-        let rows = places.flatMap { place -> [(HelpOverlay.Entry, KeyRow)] in
+        let rows = places.flatMap { place -> [(HelpWindow.Entry, KeyRow)] in
             let section = place.section
             return Array(zip(section.mapped(by: model.keyMap).entries, section.rows))
         }
@@ -115,27 +115,27 @@ struct PaletteItem: Equatable, Sendable {
     }
 
     /// Performs the item's action.
-    func run(in model: inout ExplorerModel) -> OverlayOutcome {
+    func run(in model: inout ExplorerModel) -> Effect {
         switch target {
-        case .key(let key): return .closes(model.run(key))
-        case .keys(let keys): return .closes(keys.flatMap { model.press($0) })
-        case .elsewhere(let pane, let keys): return .closes(model.press(keys, in: pane))
+        case .key(let key): return .closing(model.run(key))
+        case .keys(let keys): return .closing(keys.flatMap { model.press($0) })
+        case .elsewhere(let pane, let keys): return .closing(model.press(keys, in: pane))
         case .byHand(let pane, let help):
             let commands = model.press(pane.key)
             model.notice = model.notice ?? Notice(.said, model.context.texts[help])
-            return .closes(commands)
-        case .login(let scheme): return .closes(model.choose(scheme))
+            return .closing(commands)
+        case .login(let scheme): return .closing(model.choose(scheme))
         case .endpoint(let id):
             model.requestEditor.tab = .form
             model.openForm(of: id)
-            return .closes()
+            return .closing()
         case .environment(let offer):
-            guard let commands = model.choose(offer) else { return .stays }
-            return .closes(commands)
+            guard let commands = model.choose(offer) else { return .nothing }
+            return .closing(commands)
         case .theme(let id):
-            guard let loaded = model.load(theme: id) else { return .stays }
+            guard let loaded = model.load(theme: id) else { return .nothing }
             model.take(loaded)
-            return .closes()
+            return .closing()
         }
     }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalWidgets
 
 /// A window that lists the parts of a pasted curl command that aren't in the form.
-struct CurlWindow: OverlayWindow {
+struct CurlWindow: Window {
     enum Message: Equatable, Sendable {
         case closed
         case putBack
@@ -25,9 +25,9 @@ struct CurlWindow: OverlayWindow {
     var keys: KeyTable<Message> { before == nil ? Self.keysWithNothingLost : Self.keys }
     var showsHints: Bool { false }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        if message == .putBack, let before { model.putBack(before) }
-        return .closes()
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
+        guard message == .putBack, let before else { return .closing() }
+        return .closing(model.putBack(before))
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {

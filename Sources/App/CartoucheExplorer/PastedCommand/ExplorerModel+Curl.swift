@@ -63,20 +63,20 @@ extension ExplorerModel {
     }
 
     private mutating func open(_ filled: CurlForm, of endpoint: AnyEndpoint) -> [ExplorerCommand] {
-        focusBeforeFind = nil
+        workspace.focusBeforeFind = nil
         openForm(of: endpoint.id)
         let area = layout.interior(of: .response).size
-        let shown = response.choose(endpoint.id, area: area)
+        var commands = response.choose(endpoint.id, area: area)
         // The form of the response on the screen is filled in.
-        followRun()
+        commands += followRun()
         let before = requestEditor.kept(of: endpoint)
         let isReplaced = before.form.isDraft && requestEditor.runs.unsent(before) != nil
-        requestEditor.fill(filled.form, of: endpoint, with: variables)
+        commands += requestEditor.fill(filled.form, of: endpoint, with: variables)
         let switchedOff = requestEditor.replaceLines(by: filled.added, of: endpoint.id)
         let notes =
             filled.notes + (switchedOff.isEmpty ? [] : [.switchedOff(switchedOff)])
             + (isReplaced ? [.replaced] : [])
-        let clock = filled.form.isRelativeToNow ? [readingClock(for: endpoint)] : []
+        if filled.form.isRelativeToNow { commands.append(readingClock(for: endpoint)) }
         guard notes.isEmpty else {
             let isLost = isReplaced || !switchedOff.isEmpty
             let window = CurlWindow(
@@ -84,17 +84,17 @@ extension ExplorerModel {
                 notes: notes,
                 before: isLost ? before : nil
             )
-            return shown + clock + open(window)
+            return commands + open(window)
         }
         notice = Notice(.curlFilled, endpoint.id, tone: .success)
-        return shown + clock
+        return commands
     }
 
     /// Restores the form and the lines that a pasted command has replaced.
-    mutating func putBack(_ before: RunForms.Kept) {
-        guard let endpoint = context.endpoint(before.endpoint) else { return }
-        requestEditor.fill(before.form, of: endpoint, with: variables)
+    mutating func putBack(_ before: RunForms.Kept) -> [ExplorerCommand] {
+        guard let endpoint = context.endpoint(before.endpoint) else { return [] }
         requestEditor.added[endpoint.id] = TextArea.State(before.added)
+        return requestEditor.fill(before.form, of: endpoint, with: variables)
     }
 }
 
@@ -112,11 +112,11 @@ extension RequestEditor {
         _ filled: Form,
         of endpoint: AnyEndpoint,
         with variables: Variables
-    ) {
+    ) -> [ExplorerCommand] {
         var form = filled
-        check(&form, endpoint, with: variables)
-        dueFiles = form.unknownFiles(of: endpoint.id)
+        let checking = check(&form, endpoint, with: variables)
         forms[endpoint.id] = form
         tab = .form
+        return checking + form.unknownFiles(of: endpoint.id).map(ExplorerCommand.inspect)
     }
 }

@@ -33,13 +33,13 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Finds the entries of a folder that may complete a path; replaces an earlier search.
     case completePath(PathSubject)
     /// Lists a folder for a window.
-    case listFolder(OverlayID, FolderQuery)
-    case loadHistory(OverlayID)
+    case listFolder(WindowID, FolderQuery)
+    case loadHistory(WindowID)
     /// Searches many exchanges of the history, off the main actor.
-    case filterHistory(OverlayID, HistoryFilter, [RecordedExchange])
+    case filterHistory(WindowID, HistoryFilter, [RecordedExchange])
     /// Decodes stored responses of an endpoint with its current type, off the main actor.
-    case checkStored(OverlayID, endpoint: String, [Int64])
-    case stopCheckingStored(OverlayID)
+    case checkStored(WindowID, endpoint: String, [Int64])
+    case stopCheckingStored(WindowID)
     /// Reads an exchange from the history.
     case recall(Recall)
     /// Counts the responses of an endpoint in the history.
@@ -47,34 +47,34 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Finds the endpoint that was used last, after the first frame.
     case recallLastUse
     /// Reports the lines of the log until it is stopped.
-    case followLog(OverlayID)
-    case stopFollowingLog(OverlayID)
+    case followLog(WindowID)
+    case stopFollowingLog(WindowID)
     /// Lists the environments to choose from.
-    case listEnvironments(OverlayID)
+    case listEnvironments(WindowID)
     /// Reads the files of an environment to send requests in it.
     case useEnvironment(EnvironmentChoice)
     /// Stores the decision about a secret that a request needs.
     case keepSecret(RequestID, SecretAnswer)
     /// Lists the cookies of an environment for a window.
-    case listCookies(OverlayID, EnvironmentOpening)
-    case removeCookies(CookieRemoval, for: OverlayID)
+    case listCookies(WindowID, EnvironmentOpening)
+    case removeCookies(CookieRemoval, for: WindowID)
     /// Stores the secret of a login.
     case keepLogin(LoginSubject, SecretAnswer)
     /// Undoes the storing of a decision that the user has taken back.
     case takeBackSecret(SecretAnswer)
     /// Waits until a window has been on the screen for a moment.
-    case settle(OverlayID)
+    case settle(WindowID)
     /// Finds the declaration that accepts an endpoint's response, off the main actor.
-    case findTypeFix(OverlayID, TypeFixRequest)
-    case stopFindingTypeFix(OverlayID)
+    case findTypeFix(WindowID, TypeFixRequest)
+    case stopFindingTypeFix(WindowID)
     case copy(CopyRequest)
     /// Saves a body in a file.
     case save(SaveRequest)
     /// Passes the terminal to another program; until it ends, nothing is drawn and no key is read.
     case run(ProgramErrand)
     /// Runs a command with a body as its input, and collects its output.
-    case pipe(OverlayID, PipeRequest)
-    case stopPiping(OverlayID)
+    case pipe(WindowID, PipeRequest)
+    case stopPiping(WindowID)
     /// Decodes a string of a response in its format, off the main actor.
     case open(StringSource)
     /// Reports changes of the theme files until the end.

@@ -19,7 +19,7 @@ package enum UserAction: Equatable, Sendable {
     case endpointList(EndpointList.Message)
     case requestEditor(RequestEditor.Message)
     case response(ResponsePane.Message)
-    case overlay(OverlayInput)
+    case window(WindowInput)
     /// The pasted text was longer than this number of bytes.
     case pasteCut(limit: Int)
 
@@ -27,7 +27,7 @@ package enum UserAction: Equatable, Sendable {
         switch self {
         case .endpointList(.findPasted(let text)), .requestEditor(.pasted(let text)),
             .requestEditor(.preview(.text(.searching(.pasted(let text))))),
-            .response(.body(.searching(.pasted(let text)))), .overlay(.pasted(let text)):
+            .response(.body(.searching(.pasted(let text)))), .window(.pasted(let text)):
             text
         default: nil
         }
@@ -36,7 +36,7 @@ package enum UserAction: Equatable, Sendable {
     /// Whether the action can insert text into a line.
     var isText: Bool {
         switch self {
-        case .endpointList, .requestEditor, .response, .overlay: true
+        case .endpointList, .requestEditor, .response, .window: true
         case .workspace, .pasteCut: false
         }
     }
@@ -52,16 +52,16 @@ package enum WorldEvent: Equatable, Sendable {
     case uuidMade(FieldSubject, UUID)
     case fileInspected(FileSubject, FileFacts)
     case pathsFound(PathSubject, FolderListing)
-    case folderListed(OverlayID, FolderListing)
+    case folderListed(WindowID, FolderListing)
     case formChecked(FormCheck.Subject, FormFindings)
     case previewed(RequestPreview.Subject, PreviewText)
     case environmentRead(EnvironmentChoice, ExplorerEnvironment)
     case environmentRefused(EnvironmentChoice, EnvironmentProblem)
-    case environmentsListed(OverlayID, EnvironmentOffers)
-    case cookiesListed(OverlayID, [ListedCookie])
-    case historyRead(OverlayID, [RecordedExchange], at: Date)
-    case historyNews(OverlayID, HistoryNews)
-    case historyRefused(OverlayID, reason: String)
+    case environmentsListed(WindowID, EnvironmentOffers)
+    case cookiesListed(WindowID, [ListedCookie])
+    case historyRead(WindowID, [RecordedExchange], at: Date)
+    case historyNews(WindowID, HistoryNews)
+    case historyRefused(WindowID, reason: String)
     /// An answer from the history, the older exchange first; empty if the exchange no longer
     /// exists.
     case recalled(Recall, [Recalled])
@@ -70,15 +70,15 @@ package enum WorldEvent: Equatable, Sendable {
     case runsCounted(endpoint: String, Int)
     /// The endpoint of the last request of an earlier session.
     case lastUseRecalled(endpoint: String)
-    case typeFixFound(OverlayID, TypeFixReport)
-    case logWritten(OverlayID, LogNews)
+    case typeFixFound(WindowID, TypeFixReport)
+    case logWritten(WindowID, LogNews)
     case themeFilesChanged
     case themeRead(ThemeReading)
     case secretKept(RequestID)
     /// The storing of a decision that was taken back couldn't be undone.
     case secretNotTakenBack(name: String, reason: String)
     /// A window has been on the screen for a moment.
-    case settled(OverlayID)
+    case settled(WindowID)
     case secretRefused(RequestID, reason: String)
     /// The secret of a login is stored.
     case loginKept(LoginSubject, SecretAnswer)
@@ -91,7 +91,7 @@ package enum WorldEvent: Equatable, Sendable {
     /// Another program has returned the terminal.
     case returned(ProgramErrand, ProgramResult)
     /// A command to which a body was piped has ended.
-    case piped(OverlayID, PipeReport)
+    case piped(WindowID, PipeReport)
     /// A string was decoded in its format.
     case stringRead(OpenedText)
     /// The errors in the declarations of the catalogue.

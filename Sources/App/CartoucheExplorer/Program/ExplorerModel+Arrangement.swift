@@ -1,5 +1,5 @@
 import EndpointKit
-import TerminalUI
+package import TerminalUI
 
 /// The arrangement of the panes and the focus.
 extension ExplorerModel {
@@ -7,11 +7,14 @@ extension ExplorerModel {
         ScreenLayout.Arrangement(
             focus: focus,
             hasResponse: response.hasContent,
-            hidesEndpoints: hidesEndpoints,
-            isFullscreen: isFullscreen,
-            sizes: paneSizes
+            hidesEndpoints: workspace.hidesEndpoints,
+            isFullscreen: workspace.isFullscreen,
+            sizes: workspace.sizes
         )
     }
+
+    package var size: Size { workspace.size }
+    package var focus: Focus { workspace.focus }
 
     package var layout: ScreenLayout { layout(in: size) }
 
@@ -34,7 +37,7 @@ extension ExplorerModel {
     }
 
     mutating func setFocus(_ focus: Focus) {
-        self.focus = focus
+        workspace.focus = focus
         requestEditor.addedCompletion = nil
         response.settle(area: layout.interior(of: .response).size)
     }

@@ -33,7 +33,7 @@ extension ExplorerModel {
     /// A letter that is a command in every pane is a command here as well, even if it would be
     /// typed.
     mutating func run(_ key: Key) -> [ExplorerCommand] {
-        guard overlay == nil, key.typed != nil, isTyped(key),
+        guard windows.top == nil, key.typed != nil, isTyped(key),
             let command = WorkspaceKeys.letters.intent(for: key)
         else { return press(key) }
         return update(with: .user(.workspace(command)))
@@ -50,10 +50,12 @@ extension ExplorerModel {
     /// Returns the action of a key; remapped keys are first translated to those of the default
     /// preset.
     private func action(for key: Key) -> UserAction {
-        if jump != nil, overlay == nil, key != .ctrl("c") { return .workspace(.jumpTyped(key)) }
+        if typed.jump != nil, windows.top == nil, key != .ctrl("c") {
+            return .workspace(.jumpTyped(key))
+        }
         if opensWindowHelp(key) { return .workspace(.windowHelpOpened) }
         guard !keyMap.isStandard else { return standardAction(for: key) }
-        if let first = keyPrefix, jump == nil {
+        if let first = typed.prefix, typed.jump == nil {
             let reading = keyMap.reading(of: key, after: first, in: keyScope)
             let interrupts = key == .ctrl("c") && reading == .nothing
             return .workspace(interrupts ? .interrupted : .pairEnded(first, key, reading))
@@ -72,12 +74,12 @@ extension ExplorerModel {
 
     private func standardAction(for key: Key) -> UserAction {
         if key == .ctrl("c") { return .workspace(.interrupted) }
-        if overlay != nil {
+        if windows.top != nil {
             // In a window that doesn't fit on the screen, keys have no effect.
             let isHidden = layout.kind == .tiny && key != .escape
-            return isHidden ? .workspace(.keyWithoutMeaning(key)) : .overlay(.key(key))
+            return isHidden ? .workspace(.keyWithoutMeaning(key)) : .window(.key(key))
         }
-        if key == .escape, pending != nil { return .workspace(.escaped) }
+        if key == .escape, requests.pending != nil { return .workspace(.escaped) }
         if let action = focusedAction(for: key) { return action }
         return .workspace(WorkspaceKeys.message(for: key, typing) ?? .keyWithoutMeaning(key))
     }
@@ -101,12 +103,12 @@ extension ExplorerModel {
 
     /// Whether pasted text is inserted somewhere.
     private var takesPaste: Bool {
-        overlay.map { $0.window.line != nil } ?? (action(forPasted: "") != nil)
+        windows.top.map { $0.window.line != nil } ?? (action(forPasted: "") != nil)
     }
 
     private func action(forPasted text: String) -> UserAction? {
-        guard overlay == nil else {
-            return layout.kind == .tiny ? nil : .overlay(.pasted(text))
+        guard windows.top == nil else {
+            return layout.kind == .tiny ? nil : .window(.pasted(text))
         }
         if focus == .endpoints, layout.kind != .tiny, Self.isCurl(text) {
             return .workspace(.curlPasted(text))
@@ -124,7 +126,9 @@ extension ExplorerModel {
     }
 
     private func action(for mouse: Mouse) -> UserAction? {
-        guard overlay == nil else { return layout.kind == .tiny ? nil : overlayAction(for: mouse) }
+        guard windows.top == nil else {
+            return layout.kind == .tiny ? nil : windowAction(for: mouse)
+        }
         if let action = dividerAction(for: mouse) { return action }
         switch mouse.action {
         case .press(.left): return .workspace(.clicked(mouse.point))
@@ -136,11 +140,11 @@ extension ExplorerModel {
 }
 
 extension ExplorerModel {
-    private func overlayAction(for mouse: Mouse) -> UserAction? {
+    private func windowAction(for mouse: Mouse) -> UserAction? {
         switch mouse.action {
-        case .press(.left): .overlay(.clicked(mouse.point))
-        case .scrollUp: .overlay(.wheelTurned(-3))
-        case .scrollDown: .overlay(.wheelTurned(3))
+        case .press(.left): .window(.clicked(mouse.point))
+        case .scrollUp: .window(.wheelTurned(-3))
+        case .scrollDown: .window(.wheelTurned(3))
         case .press, .release, .drag, .scrollLeft, .scrollRight: nil
         }
     }

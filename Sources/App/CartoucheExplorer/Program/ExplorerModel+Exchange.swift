@@ -12,8 +12,8 @@ extension ExplorerModel {
             guard run.isCancelled else { return ask(question, for: id) }
             return update(.refused(id, Notice(.failCancelledEarly)))
         }
-        countSent(event)
-        if case .recorded(_, let run) = event, run.total > 0 { recordedExchanges = run.total }
+        requests.count(event)
+        if case .recorded(_, let run) = event, run.total > 0 { history.count = run.total }
         endNotice(after: event)
         let run = response.run
         let endpoint = context.endpoint(run?.endpoint)
@@ -22,12 +22,13 @@ extension ExplorerModel {
             if response.run == nil, notice?.key == .cancelling { notice = nil }
         }
         let area = layout.interior(of: .response).size
-        let outcome = response.update(event, endpoint: endpoint, area: area)
-        if let notice = outcome.notice ?? elsewhere(event, run) { self.notice = notice }
+        var effect = response.update(event, endpoint: endpoint, area: area)
+        effect.notice = effect.notice ?? elsewhere(event, run)
+        var commands = handle(effect)
         switch event {
         // Until the body is read, or if it isn't a document, there are no values to take.
-        case .ended(let id, _): noteResponse(id, nil)
-        case .parsed(let id, let document): noteResponse(id, document)
+        case .ended(let id, _): commands += noteResponse(id, nil)
+        case .parsed(let id, let document): commands += noteResponse(id, document)
         default: break
         }
         // If the user is still waiting in the form, the focus moves to the response, and in a
@@ -40,7 +41,7 @@ extension ExplorerModel {
         {
             setFocus(.response)
         }
-        return outcome.commands
+        return commands
     }
 
     /// Returns whether the awaited request shows a page on which the user logs in.
@@ -69,34 +70,20 @@ extension ExplorerModel {
 
     /// Asks for the secret that a request needs, unless something else is pending.
     private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
-        guard pending == nil else {
+        guard requests.pending == nil else {
             let refusal = question.refusal
             let sentence = refusal.sentence(context.texts)
             notice = Notice(.about, question.request.endpoint, sentence, tone: refusal.tone)
             return update(.refused(id, refusal))
         }
         let event = ExchangeEvent.secretAsked(id, question)
-        countSent(event)
+        requests.count(event)
         endNotice(after: event)
         let area = layout.interior(of: .response).size
         let commands = response.update(event, endpoint: nil, area: area).commands
-        let opening = open(question.window(context.texts)) { [.settle($0)] }
-        pending = .secret(id, question.request, name: question.name)
+        let opening = open(question.window(context.texts))
+        requests.pending = .secret(id, question.request, name: question.name)
         return commands + opening
-    }
-
-    /// Counts a request once, when it reaches the network.
-    private mutating func countSent(_ event: ExchangeEvent) {
-        switch event {
-        case .progressed(let id, _, _), .ended(let id, _):
-            guard unsentRequests.remove(id) != nil else { return }
-            sentRequests += 1
-        case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .waited, .awaiting, .arriving, .parsed, .malformed, .plain, .pictured,
-            .linesFound,
-            .read, .recorded, .historyRemarked:
-            break
-        }
     }
 
     /// Removes a notice that lasts until a request is answered.

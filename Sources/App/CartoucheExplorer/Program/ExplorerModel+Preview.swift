@@ -18,16 +18,14 @@ extension ExplorerModel {
     mutating func update(_ message: RequestPreview.Message) -> [ExplorerCommand] {
         guard var preview = requestEditor.preview else { return [] }
         var lastSearch = response.newestSearch
-        let outcome = preview.update(
+        let effect = preview.update(
             message,
             in: layout.interior(of: .request).size,
             after: &lastSearch
         )
         requestEditor.preview = preview
         response.note(lastSearch)
-        if let notice = outcome.notice { self.notice = notice }
-        for case .copy(let request) in outcome.commands { lastCopy = request }
-        return outcome.commands
+        return handle(effect)
     }
 
     /// Edits the lines added to the requests of an endpoint.
@@ -71,7 +69,8 @@ extension ExplorerModel {
         else { return [] }
         let variables = variables
         let login = loginForm.login(to: endpoint, with: variables, context.texts)
-        let form = requestEditor.checkedForm(of: endpoint, with: variables)
+        let checking = requestEditor.checkFirst(endpoint, with: variables)
+        let form = requestEditor.form(of: endpoint)
         let subject = RequestPreview.Subject(
             endpoint: endpoint.id,
             edition: form.edition,
@@ -79,38 +78,38 @@ extension ExplorerModel {
             opening: environment.opening,
             added: requestEditor.addedLines(of: endpoint.id),
             login: login,
-            responses: lastResponses
+            responses: chained.responses
         )
         let earlier = requestEditor.preview
-        guard earlier?.subject != subject else { return [] }
+        guard earlier?.subject != subject else { return checking }
         requestEditor.preview = RequestPreview(subject, after: earlier)
-        guard form.isChecked else { return [] }
+        guard form.isChecked else { return checking }
         guard form.isSendable(.typed) else {
             let refusals = context.texts.refusals(of: form)
             requestEditor.preview?.text = PreviewText(refusal: refusals.joined(separator: "\n"))
-            return []
+            return checking
         }
         if let fault = subject.added.fault {
             let refusal = context.texts.sentence(fault)
             requestEditor.preview?.text = PreviewText(refusal: refusal)
-            return []
+            return checking
         }
         if case .failure(let refusal) = login {
             let refusal = context.texts.sentence(about: refusal.problem)
             requestEditor.preview?.text = PreviewText(refusal: refusal)
-            return []
+            return checking
         }
         let request = RequestInput(
             form,
             adding: subject.added,
             login: try? login.get(),
-            after: lastResponses.usable(in: environment),
+            after: chained.responses.usable(in: environment),
             hiding: ChainedReferences.secrets(of: form, loginForm, subject.added, with: variables),
             of: endpoint.id,
             body: .typed,
             in: environment
         )
-        return [.preview(subject, request)]
+        return checking + [.preview(subject, request)]
     }
 
     /// Takes a preview; a late answer about an earlier form is ignored.

@@ -11,17 +11,17 @@ extension ExplorerModel {
     /// Sends the visible form, or selects its first problem.
     mutating func send(_ body: FormBody = .typed) -> [ExplorerCommand] {
         guard let endpoint = sendableEndpoint() else { return [] }
-        _ = edit(.sent, endpoint)
+        let commands = edit(.sent, endpoint).commands
         let added = requestEditor.addedLines(of: endpoint.id)
-        return send(requestEditor.form(of: endpoint), adding: added, to: endpoint, body)
+        return commands + send(requestEditor.form(of: endpoint), adding: added, to: endpoint, body)
     }
 
     /// Sends an earlier form, regardless of the form on the screen.
     mutating func send(_ earlier: RunForms.Kept?) -> [ExplorerCommand] {
         guard let earlier, let endpoint = sendableEndpoint() else { return [] }
         var form = earlier.form
-        requestEditor.check(&form, endpoint, with: variables)
-        return send(form, adding: AddedLines(earlier.added), to: endpoint, earlier.body)
+        let commands = requestEditor.check(&form, endpoint, with: variables)
+        return commands + send(form, adding: AddedLines(earlier.added), to: endpoint, earlier.body)
     }
 
     private mutating func send(
@@ -40,7 +40,6 @@ extension ExplorerModel {
             requestEditor.tab = .headers
             return []
         }
-        startedRequests += 1
         let isShown =
             requestEditor.form(of: endpoint).value == form.value
             && requestEditor.addedLines(of: endpoint.id) == added
@@ -52,18 +51,18 @@ extension ExplorerModel {
             form.check(endpoint, with: variables)
         }
         let draft = PendingRequest(
-            id: RequestID(startedRequests),
+            id: requests.begin(),
             endpoint: endpoint.id,
             form: form,
             added: added,
             logins: requestEditor.logins,
-            responses: lastResponses,
+            responses: chained.responses,
             // A form shown with an earlier response stays there, unless it is the one that is sent.
             earlier: isShown ? requestEditor.runs.shown[endpoint.id] : nil,
             body: body,
             environment: environment
         )
-        let replaced = pending?.endpoint
+        let replaced = requests.pending?.endpoint
         let commands = begin(draft) + files.map(ExplorerCommand.inspect)
         // A problem with the newer request is more urgent.
         if let replaced, notice == nil || notice?.end == draft.id {
@@ -74,7 +73,7 @@ extension ExplorerModel {
 
     /// Sends the request, or waits for what it needs first.
     private mutating func begin(_ draft: PendingRequest) -> [ExplorerCommand] {
-        awaitedRequest = draft.id
+        requests.awaited = draft.id
         // Relative dates are calculated from the key press, even if something else is pending.
         let clock: [ExplorerCommand] =
             draft.hasTime
@@ -82,8 +81,8 @@ extension ExplorerModel {
             : [
                 .readClock(.request(draft.id, endpoint: draft.endpoint, run: draft.earlier))
             ]
-        if case .environment(let choice, _)? = pending {
-            pending = .environment(choice, then: draft)
+        if case .environment(let choice, _)? = requests.pending {
+            requests.pending = .environment(choice, then: draft)
             return clock
         }
         return clock + proceed(with: draft)
@@ -99,18 +98,18 @@ extension ExplorerModel {
     /// Sends the request once everything it needs is available.
     mutating func proceed(with draft: PendingRequest) -> [ExplorerCommand] {
         guard draft.hasTime else {
-            pending = .clock(draft)
+            requests.pending = .clock(draft)
             return []
         }
         guard draft.form.isChecked else {
-            pending = .check(draft)
+            requests.pending = .check(draft)
             let variables = values(for: draft)
             return [
                 .check(FormCheck(draft.form, of: draft.endpoint, for: draft.id, with: variables))
             ]
         }
-        let wasPending = pending?.draft?.id == draft.id
-        pending = nil
+        let wasPending = requests.pending?.draft?.id == draft.id
+        requests.pending = nil
         return finish(draft, wasPending: wasPending)
     }
 
@@ -120,7 +119,9 @@ extension ExplorerModel {
         about subject: FormCheck.Subject
     ) -> [ExplorerCommand] {
         requestEditor.take(findings, about: subject)
-        guard case .check(var draft)? = pending, draft.id == subject.request else { return [] }
+        guard case .check(var draft)? = requests.pending, draft.id == subject.request else {
+            return []
+        }
         draft.form.take(findings, ofEdition: subject.edition)
         return proceed(with: draft)
     }
@@ -134,7 +135,7 @@ extension ExplorerModel {
             let sentence = texts(.about, texts[.notSent], texts.refusal(of: draft.form, draft.body))
             let asking = wasPending ? nil : askForResponse(draft, draft.form.problems)
             if isAwaited(draft.id) { goToFirstProblem(of: draft.endpoint) }
-            awaitedRequest = nil
+            requests.awaited = nil
             notice =
                 chosenEndpoint?.id == draft.endpoint
                 ? Notice(.said, sentence, tone: .error)
@@ -192,7 +193,7 @@ extension ExplorerModel {
             requestEditor.change(subject, texts) { $0.showProblems() }
             setFocus(.request)
         }
-        awaitedRequest = nil
+        requests.awaited = nil
         notice =
             chosenEndpoint?.id == draft.endpoint
             ? Notice(.said, sentence, tone: .error)
@@ -206,7 +207,7 @@ extension ExplorerModel {
         _ problems: [Problem]
     ) -> [ExplorerCommand]? {
         guard let missing = problems.first?.missingResponse,
-            chosenEndpoint?.id == draft.endpoint, overlay == nil
+            chosenEndpoint?.id == draft.endpoint, windows.top == nil
         else { return nil }
         let texts = context.texts
         let question = Question(
@@ -225,7 +226,7 @@ extension ExplorerModel {
 
     /// Returns whether the user is still waiting for a request without having done anything else.
     func isAwaited(_ id: RequestID?) -> Bool {
-        id != nil && awaitedRequest == id && overlay == nil
+        id != nil && requests.awaited == id && windows.top == nil
     }
 
     /// Selects the first problem of a form if the form is still on the screen.
@@ -248,7 +249,7 @@ extension ExplorerModel {
         let replaced =
             (earlier.map { [ExplorerCommand.cancel($0.id)] } ?? [])
             + (isShown ? response.stopReading() : [])
-        unsentRequests.insert(id)
+        requests.depart(id)
         response.start(id, endpoint: request.endpoint, wasPending: wasPending)
         // A notice replaced immediately would never be seen, so it lasts until the answer.
         if wasPending { endNotice(until: id) }
@@ -264,26 +265,21 @@ extension ExplorerModel {
 
     /// Sets the time of a form and of the request that waits for it.
     mutating func readClock(_ now: Date, for subject: ClockSubject) -> [ExplorerCommand] {
-        if let endpoint = context.endpoint(subject.endpoint) {
-            requestEditor.readClock(
-                now,
-                for: endpoint,
-                beside: subject.run,
-                with: variables
-            )
-        }
-        guard case .request(let id, _, _) = subject, var draft = pending?.draft, draft.id == id
-        else {
-            return []
-        }
+        let checking =
+            context.endpoint(subject.endpoint).map {
+                requestEditor.readClock(now, for: $0, beside: subject.run, with: variables)
+            } ?? []
+        guard case .request(let id, _, _) = subject, var draft = requests.pending?.draft,
+            draft.id == id
+        else { return checking }
         draft.hasTime = true
         draft.form.now = now
-        if case .environment(let choice, _)? = pending {
-            pending = .environment(choice, then: draft)
-            return []
+        if case .environment(let choice, _)? = requests.pending {
+            requests.pending = .environment(choice, then: draft)
+            return checking
         }
         check(&draft)
-        return proceed(with: draft)
+        return checking + proceed(with: draft)
     }
 
     func check(_ draft: inout PendingRequest) {

@@ -23,7 +23,7 @@ extension ExplorerModel {
 
     /// The line that receives typed text; nil if there is none.
     var editedLine: TextField.State? {
-        if let overlay { return overlay.window.line }
+        if let open = windows.top { return open.window.line }
         return switch focus {
         case .endpoints: endpointList.find
         case .request where requestEditor.tab == .preview:
@@ -35,7 +35,7 @@ extension ExplorerModel {
 
     /// The text of several lines that receives typed text; nil if there is none.
     var editedText: TextArea.State? {
-        guard overlay == nil, focus == .request else { return nil }
+        guard windows.top == nil, focus == .request else { return nil }
         if requestEditor.tab == .headers {
             return chosenEndpoint.flatMap { requestEditor.added[$0.id] }
         }

@@ -11,8 +11,8 @@ extension ExplorerModel {
     }
 
     mutating func update(_ message: WorkspaceMessage) -> [ExplorerCommand] {
-        let held = heldDivider
-        heldDivider = nil
+        let held = workspace.heldDivider
+        workspace.heldDivider = nil
         switch message {
         case .nextPane: stepFocus(by: 1)
         case .previousPane: stepFocus(by: -1)
@@ -25,30 +25,27 @@ extension ExplorerModel {
             setFocus(.response)
             return update(.tabChosen(tab))
         case .endpointsToggled:
-            hidesEndpoints.toggle()
-            setFocus(hidesEndpoints && focus == .endpoints ? .request : focus)
+            workspace.hidesEndpoints.toggle()
+            setFocus(workspace.hidesEndpoints && focus == .endpoints ? .request : focus)
         case .fullscreenToggled:
-            isFullscreen.toggle()
+            workspace.isFullscreen.toggle()
             setFocus(focus)
         case .findOpened:
-            if !endpointList.isFinding { focusBeforeFind = focus }
+            if !endpointList.isFinding { workspace.focusBeforeFind = focus }
             setFocus(.endpoints)
             _ = endpointList.update(.findStarted, height: listHeight)
-        case .helpOpened: return open(HelpOverlay(of: self))
+        case .helpOpened: return open(HelpWindow(of: self))
         case .windowHelpOpened: coverWithHelp()
-        case .paletteOpened: return open(Palette(of: self)) { [.listEnvironments($0)] }
+        case .paletteOpened: return open(Palette(of: self))
         case .historyOpened:
             var list = HistoryList(times: context.times, texts: context.texts)
             list.show(response.kept.storedFits)
-            return open(list) { [.loadHistory($0)] }
+            return open(list)
         case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))
-        case .logOpened: return open(LogPane(on: size, times: context.times)) { [.followLog($0)] }
+        case .logOpened: return open(LogPane(on: size, times: context.times))
         case .environmentsOpened:
-            return open(EnvironmentPicker(current: environment)) { [.listEnvironments($0)] }
-        case .cookiesOpened:
-            return open(CookieWindow(environment)) { [environment] in
-                [.listCookies($0, environment.opening)]
-            }
+            return open(EnvironmentPicker(current: environment))
+        case .cookiesOpened: return open(CookieWindow(environment))
         case .editorOpened: return openEditor()
         case .pagerOpened: return openPager()
         case .pipeOpened: return openPiping()
@@ -68,7 +65,7 @@ extension ExplorerModel {
         case .jumpOpened: openJump()
         // The labels were removed before, as by every action.
         case .jumpTyped: break
-        case .pairBegun(let key): keyPrefix = key
+        case .pairBegun(let key): typed.prefix = key
         case .pairEnded(let first, let second, let reading):
             return endPair(first, second, reading)
         case .keyWithoutMeaning(let key):
@@ -93,19 +90,16 @@ extension ExplorerModel {
         var next = focus
         repeat {
             next = Focus.allCases[(next.rawValue + steps + count) % count]
-        } while hidesEndpoints && next == .endpoints && layout.kind != .small
+        } while workspace.hidesEndpoints && next == .endpoints && layout.kind != .small
         setFocus(next)
     }
 
     /// Ends what is pending or running; otherwise goes back towards the list.
     private mutating func escape() -> [ExplorerCommand] {
-        if pending != nil {
-            endPending()
-            return []
-        }
+        if requests.pending != nil { return handle(requests.end()) }
         if response.run != nil { return update(.cancelled) }
-        if isFullscreen {
-            isFullscreen = false
+        if workspace.isFullscreen {
+            workspace.isFullscreen = false
             setFocus(focus)
         } else if focus == .endpoints {
             notice = Notice(.nothingToCancel)
@@ -116,13 +110,13 @@ extension ExplorerModel {
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {
-        guard !wasInterrupted else {
+        guard !typed.wasInterrupted else {
             isFinished = true
             return []
         }
-        wasInterrupted = true
-        var commands = dismissOverlay()
-        endPending()
+        typed.wasInterrupted = true
+        var commands = dismissWindows()
+        commands += handle(requests.end())
         if let run = response.run, !run.isCancelled { commands += update(.cancelled) }
         notice = Notice(.interruptAgain, tone: .warning)
         return commands

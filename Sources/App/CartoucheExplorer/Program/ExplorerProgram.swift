@@ -100,8 +100,8 @@ package struct ExplorerProgram: Program {
         drawPanes(model, layout, in: &frame, with: drawing)
         let hints = FooterHints(model: model, texts: texts).hints
         frame.subframe(layout.footer) { status.drawFooter(in: &$0, hints: hints) }
-        if model.overlay == nil { model.jump?.draw(in: &frame, with: drawing) }
-        if let window = model.overlay?.window {
+        if model.windows.top == nil { model.typed.jump?.draw(in: &frame, with: drawing) }
+        if let window = model.windows.top?.window {
             window.draw(in: &frame, with: drawing)
             window.drawExtent(of: model, in: &frame, with: drawing)
         }

@@ -52,21 +52,6 @@ package enum Pending: Equatable, Sendable {
     }
 }
 
-extension ExplorerModel {
-    /// Ends what is pending; a later answer is ignored and its effects are undone.
-    mutating func endPending() {
-        guard let ended = pending else { return }
-        pending = nil
-        if case .secret(let id, _, let name) = ended, let answer = keptAnswer {
-            keptAnswer = nil
-            takenBack[id] = answer
-            notice = Notice(.secretUndone, name, tone: .warning)
-            return
-        }
-        notice = Notice(ended.holdsRequest ? .failCancelledEarly : .failCancelled, tone: .warning)
-    }
-}
-
 /// A form as it was when ^R was pressed, until everything its request needs is available.
 package struct PendingRequest: Equatable, Sendable {
     package let id: RequestID

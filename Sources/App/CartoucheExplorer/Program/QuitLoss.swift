@@ -44,7 +44,7 @@ extension ExplorerModel {
         if let endpoint = response.run?.endpoint {
             return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))
         }
-        if let endpoint = pending?.endpoint { return .unsent(endpoint: endpoint) }
+        if let endpoint = requests.pending?.endpoint { return .unsent(endpoint: endpoint) }
         let unsent = requestEditor.runs.unsent(
             beside: requestEditor.forms,
             adding: requestEditor.added

@@ -118,7 +118,7 @@ extension ExplorerModel {
         insteadOf edited: EditedText
     ) -> [ExplorerCommand] {
         guard let endpoint = context.endpoint(edited.subject.endpoint),
-            requestEditor.replace(
+            let commands = requestEditor.replace(
                 edited,
                 by: text,
                 of: endpoint,
@@ -130,6 +130,6 @@ extension ExplorerModel {
             return []
         }
         let form = requestEditor.form(of: endpoint)
-        return form.isRelativeToNow ? [readingClock(for: endpoint)] : []
+        return commands + (form.isRelativeToNow ? [readingClock(for: endpoint)] : [])
     }
 }

@@ -32,31 +32,31 @@ extension RequestEditor {
         return .success(EditedText(.field(subject), text: text, fileName: row.field.fileName))
     }
 
-    /// Replaces an edited text; returns false if the text in the form has changed meanwhile.
+    /// Replaces a text by the edited one; returns nil if it has changed meanwhile.
     mutating func replace(
         _ edited: EditedText,
         by text: String,
         of endpoint: AnyEndpoint,
         with variables: Variables,
         area: Size
-    ) -> Bool {
+    ) -> [ExplorerCommand]? {
         switch edited.subject {
         case .added(let id):
-            guard (added[id]?.text ?? "") == edited.text else { return false }
+            guard (added[id]?.text ?? "") == edited.text else { return nil }
             added[id] = TextArea.State(text)
             edits += 1
-            return true
+            return []
         case .field(let subject):
             var isReplaced = false
-            change(endpoint, beside: subject.run, with: variables) { form in
+            let checking = change(endpoint, beside: subject.run, with: variables) { form in
                 isReplaced = form.replace(edited.text, at: subject.path, by: text)
             }
-            guard isReplaced, runs.shown[endpoint.id] == subject.run else { return isReplaced }
+            guard isReplaced else { return nil }
+            guard runs.shown[endpoint.id] == subject.run else { return checking }
             var form = form(of: endpoint)
             form.select(row: form.selection, height: FormLayout(area).rows.height)
             forms[endpoint.id] = form
-            dueFiles = form.unknownFiles(of: endpoint.id)
-            return true
+            return checking + form.unknownFiles(of: endpoint.id).map(ExplorerCommand.inspect)
         }
     }
 }

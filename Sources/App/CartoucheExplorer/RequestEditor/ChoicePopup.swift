@@ -8,7 +8,7 @@ package struct ChoicePopup: ListWindow {
 
     let title: String
     /// The field that the case is for.
-    var subject: FieldSubject
+    let subject: FieldSubject
     let cases: [String]
     /// The indices of the cases that match the typed text, best first.
     package var list: ItemList<Int>
@@ -20,9 +20,9 @@ package struct ChoicePopup: ListWindow {
         list = ItemList(Array(cases.indices), selecting: selection ?? 0, line: TextField.State())
     }
 
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func narrow(in model: inout ExplorerModel) -> Effect {
         list.show(indices(fitting: list.line?.text ?? ""))
-        return .stays
+        return .nothing
     }
 
     private func indices(fitting text: String) -> [Int] {
@@ -54,9 +54,8 @@ package struct ChoicePopup: ListWindow {
 
     var keys: KeyTable<Message> { Self.keys }
 
-    func choose(in model: inout ExplorerModel) -> OverlayOutcome {
-        if let index = list.selected { model.choose(index, for: subject) }
-        return .closes()
+    func choose(in model: inout ExplorerModel) -> Effect {
+        .closing(list.selected.map { model.choose($0, for: subject) } ?? [])
     }
 }
 

@@ -6,21 +6,28 @@ import TerminalUI
 /// Updates of the forms by other parts of the program.
 extension RequestEditor {
     /// Checks all forms again with the variables of another environment.
-    mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
-        for id in forms.keys {
-            guard let endpoint = endpoint(id), var form = forms[id] else { continue }
-            check(&form, endpoint, with: variables)
+    mutating func check(
+        with variables: Variables,
+        endpoint: (String) -> AnyEndpoint?
+    ) -> [ExplorerCommand] {
+        forms.keys.sorted().flatMap { id -> [ExplorerCommand] in
+            guard let endpoint = endpoint(id), var form = forms[id] else { return [] }
+            let commands = check(&form, endpoint, with: variables)
             forms[id] = form
+            return commands
         }
     }
 
-    /// Returns the form of an endpoint, checked at least once.
-    mutating func checkedForm(of endpoint: AnyEndpoint, with variables: Variables) -> Form {
+    /// Checks the form of an endpoint, unless it was checked before.
+    mutating func checkFirst(
+        _ endpoint: AnyEndpoint,
+        with variables: Variables
+    ) -> [ExplorerCommand] {
         var form = form(of: endpoint)
-        guard form.edition == 0 else { return form }
-        check(&form, endpoint, with: variables)
+        guard form.edition == 0 else { return [] }
+        let commands = check(&form, endpoint, with: variables)
         forms[endpoint.id] = form
-        return form
+        return commands
     }
 
     /// Takes the findings of a check of a long text; findings about an earlier text are ignored.
@@ -28,23 +35,18 @@ extension RequestEditor {
         forms[subject.endpoint]?.take(findings, ofEdition: subject.edition)
     }
 
-    /// Removes and returns the checks to perform.
-    mutating func takeDueChecks() -> [FormCheck] {
-        defer { dueChecks = [] }
-        return dueChecks
-    }
-
+    /// Checks a form; long texts are left to a command.
     mutating func check(
         _ form: inout Form,
         _ endpoint: AnyEndpoint,
         with variables: Variables
-    ) {
+    ) -> [ExplorerCommand] {
         // No two forms share an edition, even those that replace each other under one endpoint.
         form.edition = edits
         edits += 1
         form.check(endpoint, with: variables)
-        guard !form.isChecked else { return }
-        dueChecks.append(FormCheck(form, of: endpoint.id, with: variables))
+        guard !form.isChecked else { return [] }
+        return [.check(FormCheck(form, of: endpoint.id, with: variables))]
     }
 
     mutating func choose(
@@ -52,7 +54,7 @@ extension RequestEditor {
         for subject: FieldSubject,
         of endpoint: AnyEndpoint,
         with variables: Variables
-    ) {
+    ) -> [ExplorerCommand] {
         change(endpoint, beside: subject.run, with: variables) {
             $0.choose(choice, at: subject.path)
         }
@@ -64,7 +66,7 @@ extension RequestEditor {
         for subject: FieldSubject,
         of endpoint: AnyEndpoint,
         with variables: Variables
-    ) {
+    ) -> [ExplorerCommand] {
         change(endpoint, beside: subject.run, with: variables) { $0.write(text, at: subject.path) }
     }
 
@@ -74,10 +76,10 @@ extension RequestEditor {
         for endpoint: AnyEndpoint,
         beside run: Int?,
         with variables: Variables
-    ) {
+    ) -> [ExplorerCommand] {
         // A form that was put aside is checked with the time at which it is sent.
-        guard runs.shown[endpoint.id] == run else { return }
-        change(endpoint, beside: run, with: variables) { $0.now = now }
+        guard runs.shown[endpoint.id] == run else { return [] }
+        return change(endpoint, beside: run, with: variables) { $0.now = now }
     }
 
     /// Changes the form shown with the response to an earlier request, or the draft, even if it
@@ -87,15 +89,17 @@ extension RequestEditor {
         beside run: Int?,
         with variables: Variables,
         _ change: (inout Form) -> Void
-    ) {
+    ) -> [ExplorerCommand] {
         guard runs.shown[endpoint.id] == run else {
             edits += 1
-            return runs.change(endpoint.id, beside: run, change)
+            runs.change(endpoint.id, beside: run, change)
+            return []
         }
         var form = form(of: endpoint)
         change(&form)
-        check(&form, endpoint, with: variables)
+        let commands = check(&form, endpoint, with: variables)
         forms[endpoint.id] = form
+        return commands
     }
 
     /// Selects the first row with a problem.

@@ -55,19 +55,6 @@ package struct RequestEditor: Equatable, Sendable {
         case added(AddedMessage)
     }
 
-    /// The results that other parts of the program act on.
-    package enum Outcome: Equatable, Sendable {
-        /// A relative date requires the current time.
-        case needsClock
-        /// A field requires a new UUID.
-        case needsUUID(FieldSubject)
-        /// A popup opens.
-        case choosing(ChoicePopup)
-        /// The user chooses a file for a field.
-        case picking(FieldSubject)
-        case notice(Notice)
-    }
-
     package internal(set) var tab = RequestTab.form
     /// The request on the Preview tab; nil before the tab is first shown.
     package internal(set) var preview: RequestPreview?
@@ -83,12 +70,6 @@ package struct RequestEditor: Equatable, Sendable {
     var drafts: [String: FormDraft] = [:]
     /// The number of potential edits so far.
     var edits = 0
-    /// The checks of long texts that haven't been started yet.
-    var dueChecks: [FormCheck] = []
-    /// The files whose facts haven't been requested yet.
-    var dueFiles: [FileSubject] = []
-    /// The paths whose completions haven't been requested yet.
-    var duePaths: [PathSubject] = []
     /// The number of paths whose completions were requested.
     var askedPaths = 0
 
@@ -107,26 +88,32 @@ package struct RequestEditor: Equatable, Sendable {
         endpoint: AnyEndpoint?,
         with variables: Variables = Variables(),
         area: Size
-    ) -> Outcome? {
-        guard let endpoint else { return .notice(Notice(.noEndpointChosen, tone: .warning)) }
+    ) -> Effect {
+        guard let endpoint else { return .notice(.noEndpointChosen, tone: .warning) }
         let rows = FormLayout(area).rows.size
+        let subject = FieldSubject(formOf: endpoint.id, run: runs.shown[endpoint.id])
         let before = form(of: endpoint)
         var form = before
-        let outcome =
+        var effect =
             message == .flipped
             ? flip(&form, endpoint, height: rows.height)
-            : apply(message, to: &form, of: endpoint.id, area: rows)
+            : apply(message, to: &form, subject, area: rows)
         form.offerCompletion(after: message, with: variables)
-        if message.asksForPath { lookForPath(in: form, of: endpoint.id) }
+        if message.asksForPath { effect.commands += lookForPath(in: form, subject) }
         let isNew = form.edition == 0
         if isNew || !form.hasSameValue(as: before) {
-            check(&form, endpoint, with: variables)
-            dueFiles = form.unknownFiles(of: endpoint.id)
+            effect.commands += check(&form, endpoint, with: variables)
+            effect.commands += form.unknownFiles(of: endpoint.id).map(ExplorerCommand.inspect)
         }
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
-        let asksForTime = (isNew || message.changesText) && form.isRelativeToNow && form.now == nil
-        return (outcome ?? (asksForTime ? .needsClock : nil))?.beside(runs.shown[endpoint.id])
+        let isPreviewed = message.choosesTab && tab == .preview
+        if form.isRelativeToNow,
+            isPreviewed || message.asksForTime(isNew: isNew, isKnown: form.now != nil)
+        {
+            effect.commands.append(.readClock(.form(endpoint: endpoint.id, run: subject.run)))
+        }
+        return effect
     }
 }
 
@@ -134,77 +121,75 @@ extension RequestEditor {
     mutating func apply(
         _ message: Message,
         to form: inout Form,
-        of endpoint: String,
+        _ subject: FieldSubject,
         area: Size
-    ) -> Outcome? {
+    ) -> Effect {
         let height = area.height
         switch message {
         case .moved(let motion): return move(motion, in: &form, height: height)
         case .lineMoved(let lines):
-            guard !form.moveCursor(byLines: lines, height: height) else { return nil }
+            guard !form.moveCursor(byLines: lines, height: height) else { return .nothing }
             return move(.by(lines), in: &form, height: height)
         case .clicked(let point): form.click(at: point, in: area)
         case .wheelTurned(let lines): form.scroll(by: lines, height: height)
-        case .typed(let key):
-            form.type(key, height: height)
-            return form.isRelativeToNow ? .needsClock : nil
-        case .pasted(let text):
-            form.paste(text, height: height)
-            return form.isRelativeToNow ? .needsClock : nil
+        case .typed(let key): form.type(key, height: height)
+        case .pasted(let text): form.paste(text, height: height)
         case .lineAdded:
-            return form.addLine(height: height) ? nil : .notice(Notice(.oneLineOnly))
+            return form.addLine(height: height) ? .nothing : .notice(.oneLineOnly)
         case .namingToggled: _ = form.toggleNaming(height: height)
-        case .generated: return form.subjectOfUUID(in: endpoint).map { .needsUUID($0) }
-        case .filePicked: return form.subjectOfFile(in: endpoint).map { .picking($0) }
+        case .generated:
+            guard let row = form.selectedRow, row.field.isUUID else { return .nothing }
+            return Effect([.makeUUID(subject.at(row.path))])
+        case .filePicked:
+            guard let row = form.selectedRow, row.field.takesFile else { return .nothing }
+            return .opening(FilePicker(for: subject.at(row.path), of: row.field))
         case .stepped(let steps):
-            return form.step(by: steps) ? nil : .notice(Notice(.cannotStep))
+            return form.step(by: steps) ? .nothing : .notice(.cannotStep)
         case .toggled: form.toggle()
         case .choiceMoved(let steps): form.moveChoice(by: steps)
         case .caseTyped(let letter): form.chooseCase(beginningWith: letter)
         case .omissionToggled:
-            return form.toggleOmitted() ? nil : .notice(Notice(.requiredCannotBeOmitted))
-        case .peeked: return form.peek() ? nil : .notice(Notice(.nothingSecret))
+            return form.toggleOmitted() ? .nothing : .notice(.requiredCannotBeOmitted)
+        case .peeked: return form.peek() ? .nothing : .notice(.nothingSecret)
         case .elementAdded: return addElement(to: &form, height: height)
         case .elementRemoved:
-            return form.removeElement(height: height) ? nil : .notice(Notice(.notInList))
+            return form.removeElement(height: height) ? .nothing : .notice(.notInList)
         case .elementMoved(let steps):
-            return form.moveElement(by: steps, height: height) ? nil : .notice(Notice(.endOfList))
+            return form.moveElement(by: steps, height: height) ? .nothing : .notice(.endOfList)
         case .folded: form.setFolded(true)
         case .unfolded: form.setFolded(false)
         case .foldToggled: form.setFolded(form.selectedRow?.field.isFolded == false)
-        case .entered: return enter(&form, of: endpoint, height: height)
+        case .entered: return enter(&form, subject, height: height)
         case .sent, .sentAnyway: form.wasSent = true
         case .completionMoved(let steps): form.completion?.move(by: steps)
         case .completionTaken: form.takeCompletion(height: height)
-        case .tabChosen(let tab): return show(tab, form)
-        case .tabStepped(let steps): return show(tab.next(steps), form)
+        case .tabChosen(let tab): show(tab)
+        case .tabStepped(let steps): show(tab.next(steps))
         case .completionEnded, .flipped, .preview, .added: break
         }
-        return nil
+        return .nothing
     }
 
-    /// Shows a tab; relative dates in a preview are calculated from now.
-    private mutating func show(_ tab: RequestTab, _ form: Form) -> Outcome? {
+    private mutating func show(_ tab: RequestTab) {
         self.tab = tab
         addedCompletion = nil
-        return tab == .preview && form.isRelativeToNow ? .needsClock : nil
     }
 
-    private func move(_ motion: Motion, in form: inout Form, height: Int) -> Outcome? {
+    private func move(_ motion: Motion, in form: inout Form, height: Int) -> Effect {
         let before = form.selection
         form.move(motion, height: height)
-        guard form.selection == before else { return nil }
-        return .notice(Notice(form.rows.isEmpty ? .nothingToFill : .endOfForm))
+        guard form.selection == before else { return .nothing }
+        return .notice(form.rows.isEmpty ? .nothingToFill : .endOfForm)
     }
 
     /// Handles Enter on a row, which opens a popup, adds an element or moves to the next row.
-    private func enter(_ form: inout Form, of endpoint: String, height: Int) -> Outcome? {
-        guard let row = form.selectedRow else { return .notice(Notice(.nothingToFill)) }
+    private func enter(_ form: inout Form, _ subject: FieldSubject, height: Int) -> Effect {
+        guard let row = form.selectedRow else { return .notice(.nothingToFill) }
         if row.field.needsPopup {
-            return .choosing(
+            return .opening(
                 ChoicePopup(
                     title: row.label,
-                    subject: FieldSubject(endpoint: endpoint, path: row.path),
+                    subject: subject.at(row.path),
                     cases: row.field.cases.map(\.plainText),
                     selection: row.field.chosenCase
                 )
@@ -215,41 +200,23 @@ extension RequestEditor {
     }
 
     /// Adds an element or an entry, and reports it because it is sent from now on.
-    private func addElement(to form: inout Form, height: Int) -> Outcome? {
-        guard form.addElement(height: height) else { return .notice(Notice(.notInList)) }
-        return form.selectedElement.map { row in
-            let isEntry = row.field.entryName != nil
-            return .notice(
-                isEntry ? Notice(.entryAdded) : Notice(.elementAdded, row.valuePath.formText)
-            )
-        }
-    }
-}
-
-extension RequestEditor.Outcome {
-    /// Returns the outcome for the form shown with the response to an earlier request.
-    fileprivate func beside(_ run: Int?) -> Self {
-        switch self {
-        case .needsUUID(var subject):
-            subject.run = run
-            return .needsUUID(subject)
-        case .choosing(var popup):
-            popup.subject.run = run
-            return .choosing(popup)
-        case .picking(var subject):
-            subject.run = run
-            return .picking(subject)
-        case .needsClock, .notice: return self
-        }
+    private func addElement(to form: inout Form, height: Int) -> Effect {
+        guard form.addElement(height: height) else { return .notice(.notInList) }
+        guard let row = form.selectedElement else { return .nothing }
+        return row.field.entryName == nil
+            ? .notice(.elementAdded, row.valuePath.formText) : .notice(.entryAdded)
     }
 }
 
 extension RequestEditor.Message {
-    /// Whether the message may add a relative date to a text.
-    fileprivate var changesText: Bool {
+    /// Whether relative dates need the time after this message.
+    fileprivate func asksForTime(isNew: Bool, isKnown: Bool) -> Bool {
         switch self {
-        case .typed, .pasted, .completionTaken, .flipped: true
-        default: false
+        case .typed, .pasted: true
+        case .completionTaken, .flipped: !isKnown
+        // The request reads the clock.
+        case .sent, .sentAnyway: false
+        default: isNew && !isKnown
         }
     }
 

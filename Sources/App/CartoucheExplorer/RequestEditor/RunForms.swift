@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 import Girders
 import TerminalWidgets
@@ -176,16 +177,16 @@ extension RequestEditor {
     /// Shows the draft of an endpoint with its latest response, or the form that was sent with an
     /// earlier one, each with its added lines.
     ///
-    /// Returns false if that form isn't known; the draft then remains.
+    /// If that form is not known, the draft stays, with a notice.
     mutating func show(
         _ number: Int,
         isLatest: Bool,
         leaving: Int?,
         of endpoint: AnyEndpoint,
         with variables: Variables
-    ) -> Bool {
+    ) -> Effect {
         let (id, earlier) = (endpoint.id, runs.shown[endpoint.id])
-        guard earlier != (isLatest ? nil : number) else { return true }
+        guard earlier != (isLatest ? nil : number) else { return .nothing }
         let (current, lines) = (form(of: endpoint), added[id])
         let draft =
             runs.drafts[id] ?? RunForms.Draft(form: current, added: lines, number: leaving)
@@ -198,11 +199,12 @@ extension RequestEditor {
         runs.shown[id] = sent == nil ? nil : number
         runs.drafts[id] = sent == nil ? nil : draft
         var form = sent ?? draft.form
-        check(&form, endpoint, with: variables)
+        let commands = check(&form, endpoint, with: variables)
         forms[id] = form
         added[id] = sent == nil ? draft.added : TextArea.State(runs.lines(of: number))
         addedCompletion = nil
-        return isLatest || sent != nil
+        let isKnown = isLatest || sent != nil
+        return Effect(commands, notice: isKnown ? nil : Notice(.formNotKept, tone: .warning))
     }
 }
 

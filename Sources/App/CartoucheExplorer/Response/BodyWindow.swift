@@ -7,7 +7,7 @@ import TerminalWidgets
 import ValueTree
 
 /// Asks for the destination of the body: a file or a command.
-struct BodyWindow: OverlayWindow {
+struct BodyWindow: Window {
     enum Message: Equatable, Sendable {
         case typed(Key)
         case pasted(String)
@@ -72,13 +72,13 @@ struct BodyWindow: OverlayWindow {
 
     func message(forPasted text: String) -> Message? { .pasted(text) }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         switch message {
         case .typed, .pasted: edit(message)
-        case .closed: return .closes()
+        case .closed: return .closing()
         case .confirmed: return confirm(in: &model)
         }
-        return .stays
+        return .nothing
     }
 
     /// Changes the text.
@@ -95,18 +95,17 @@ struct BodyWindow: OverlayWindow {
     /// The typed text, or nil if it is blank.
     var text: String? { field.text.allSatisfy(\.isWhitespace) ? nil : field.text }
 
-    private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {
+    private func confirm(in model: inout ExplorerModel) -> Effect {
         switch purpose {
         case .path:
             if let ended = source.ended, !field.text.isEmpty {
-                return .closes([.save(SaveRequest(ended, to: field.text))])
+                return .closing([.save(SaveRequest(ended, to: field.text))])
             }
-            model.notice = Notice(.saveNeedsPath, tone: .warning)
+            return .notice(.saveNeedsPath, tone: .warning)
         case .command:
-            if let text { return .closes(model.pipe(PipeRequest(source, to: text))) }
-            model.notice = Notice(.pipeNeedsCommand, tone: .warning)
+            if let text { return .closing(model.pipe(PipeRequest(source, to: text))) }
+            return .notice(.pipeNeedsCommand, tone: .warning)
         }
-        return .stays
     }
 }
 
@@ -116,7 +115,7 @@ extension BodyWindow {
         let width = max(1, min(frame.size.width - 6, Self.widest))
         let lines = sentences(texts).flatMap { TextWrapping.lines(of: $0, width: width) }
         let size = Size(width + 2, lines.count + 2)
-        OverlayFrame(title: texts[title], size: size, hints: hints(texts))
+        WindowFrame(title: texts[title], size: size, hints: hints(texts))
             .draw(in: &frame, with: drawing) { frame in
                 for (y, line) in lines.enumerated() {
                     frame.write(line, at: Point(1, y), style: drawing[.text])

@@ -26,7 +26,7 @@ extension ResponsePane {
         _ event: ExchangeEvent,
         endpoint: AnyEndpoint?,
         area: Size
-    ) -> Outcome {
+    ) -> Effect {
         switch event {
         case .progressed(let id, let progress, let time):
             if run?.id == id { run?.note(progress, at: time) }
@@ -38,43 +38,43 @@ extension ResponsePane {
             guard let run, run.id == id else { return .nothing }
             self.run = nil
             fail(Failure(id: id, reason: .refused(notice)), run.endpoint)
-            return Outcome(commands: readAfterAll())
+            return Effect(readAfterAll())
         case .secretAsked(let id, _):
             guard run?.id == id else { return .nothing }
             run = nil
-            return Outcome(commands: readAfterAll())
+            return Effect(readAfterAll())
         case .arriving(let id, let begun, let document):
             guard run?.id == id else { return .nothing }
-            return Outcome(
-                commands: take(document, of: id, begun, declaredBy: endpoint, area: area)
+            return Effect(
+                take(document, of: id, begun, declaredBy: endpoint, area: area)
             )
         case .ended(let id, let ended):
-            guard run?.id == id else { return Outcome(commands: endReplaced(id, ended)) }
-            return Outcome(commands: end(id, ended, endpoint: endpoint))
+            guard run?.id == id else { return Effect(endReplaced(id, ended)) }
+            return Effect(end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             identify(id, area: area) { $0.show(parsed) }
             let ending = answer?.id == id && !isCut ? parsed.ending : nil
-            return Outcome(commands: resumeSearch(in: id), notice: ending.map { Notice($0) })
+            return Effect(resumeSearch(in: id), notice: ending.map { Notice($0) })
         case .malformed(let id, let error):
             identify(id, area: area) { $0.show(error) }
             guard answer?.id == id else { return .nothing }
-            return Outcome(
-                commands: resumeSearch(in: id),
+            return Effect(
+                resumeSearch(in: id),
                 notice: isCut ? nil : Notice(.notJSONAt, at: error, tone: .error)
             )
         case .plain(let id):
             identify(id, area: area) { $0.showPlain() }
-            return Outcome(commands: resumeSearch(in: id))
+            return Effect(resumeSearch(in: id))
         case .pictured(let id, let picture):
             identify(id, area: area) { $0.show(picture) }
-            return Outcome(commands: resumeSearch(in: id))
+            return Effect(resumeSearch(in: id))
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
-            return Outcome(commands: resumeSearch(in: id))
+            return Effect(resumeSearch(in: id))
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
         case .recorded(let id, let run): note(run, of: id)
-        case .historyRemarked(_, let notice): return Outcome(notice: notice)
+        case .historyRemarked(_, let notice): return Effect(notice: notice)
         }
         return .nothing
     }
@@ -86,7 +86,7 @@ extension ResponsePane {
     /// Starts the search that was typed while the shown body was being read.
     private mutating func resumeSearch(in id: RequestID) -> [ExplorerCommand] {
         guard answer?.id == id, let requests = answer?.body.resumeSearch() else { return [] }
-        return Outcome(requests: requests).commands
+        return requests.map { ExplorerCommand($0) }
     }
 
     /// Records where a response was stored.

@@ -7,7 +7,7 @@ import TerminalWidgets
 import ValueTree
 
 extension ResponsePane {
-    package mutating func update(_ message: Message, area: Size, texts: Texts) -> Outcome {
+    package mutating func update(_ message: Message, area: Size, texts: Texts) -> Effect {
         switch message {
         case .tabChosen(let tab):
             guard hasContent else { return .notice(.noResponseYet) }
@@ -20,7 +20,7 @@ extension ResponsePane {
         case .comparing(let message): return updateComparison(message, area: area)
         case .body(.copied(let part)) where shownComparison != nil && part.isOfRow:
             answer?.body.prefix = nil
-            return (shownComparison?.view.copy(part, texts: texts.document)).map { Outcome($0) }
+            return (shownComparison?.view.copy(part, texts: texts.document)).map { Effect($0) }
                 ?? .nothing
         case .body(.searching(.done(let id, let hits))) where answer?.isSearched(by: id) != true:
             deliver(.done(id, hits), of: id, area: area, texts: texts)
@@ -36,8 +36,8 @@ extension ResponsePane {
         case .cancelled:
             guard let run else { return .notice(.nothingRuns) }
             self.run?.isCancelled = true
-            return Outcome(
-                commands: [.cancel(run.id)],
+            return Effect(
+                [.cancel(run.id)],
                 notice: Notice(.cancelling, tone: .warning)
             )
         case .failureDismissed:
@@ -47,7 +47,7 @@ extension ResponsePane {
         case .followToggled: return toggleFollowing(area: area)
         case .loginCopied:
             guard let page = shownRequest?.loginPage else { return .nothing }
-            return Outcome(commands: [.copy(.text(page.address))])
+            return Effect([.copy(.text(page.address))])
         case .saveAsked, .fixAsked: return .nothing
         }
     }
@@ -56,35 +56,35 @@ extension ResponsePane {
     ///
     /// For tree and text, also moves the focus to that side.
     @discardableResult
-    mutating func show(_ tab: ResponseTab, area: Size) -> Outcome {
+    mutating func show(_ tab: ResponseTab, area: Size) -> Effect {
         self.tab = tab
         displacedTab = nil
         guard let side = tab.side else { return .nothing }
         answer?.body.choose(side)
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
-        return Outcome(requests: answer?.body.arrangement() ?? [])
+        return Effect((answer?.body.arrangement() ?? []).map { ExplorerCommand($0) })
     }
 
-    private mutating func step(by steps: Int, area: Size) -> Outcome {
+    private mutating func step(by steps: Int, area: Size) -> Effect {
         guard hasContent else { return .notice(.noResponseYet) }
         return show(tab.next(steps), area: area)
     }
 
-    private mutating func toggleSplit(area: Size) -> Outcome {
+    private mutating func toggleSplit(area: Size) -> Effect {
         guard let body = answer?.body else { return .notice(.noResponseYet) }
         guard body.parsed != nil else {
-            return Outcome(notice: Notice(document: body.treeAbsence))
+            return Effect(notice: Notice(document: body.treeAbsence))
         }
         let commands = leaveComparison()
         if tab.side == nil || tab == .table { show(.tree, area: area) }
         splitChoice = !isSplit(in: layout(in: area).content.size)
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
-        return Outcome(commands: commands)
+        return Effect(commands)
     }
 
-    private mutating func updateBody(_ message: DocumentView.Message, area: Size) -> Outcome {
+    private mutating func updateBody(_ message: DocumentView.Message, area: Size) -> Effect {
         guard let ended = answer?.ended else { return .notice(.noResponseYet) }
         if case .copied(.curl) = message {
             // The key ends the sequence that `y` has begun, as any other key would.
@@ -98,7 +98,7 @@ extension ResponsePane {
         // A search or a count in the tree shows the tree.
         let commands = needsBody(message) ? leaveComparison() : []
         let layout = layout(in: area).body
-        let outcome = answer?.body.update(message, layout: layout) ?? .nothing
+        var effect = Effect(answer?.body.update(message, layout: layout) ?? .nothing)
         if case .clicked(let side, _) = message, tab != .of(side) {
             tab = .of(side)
             displacedTab = nil
@@ -106,27 +106,26 @@ extension ResponsePane {
         let changed = self.layout(in: area).body
         if changed != layout { answer?.body.reveal(layout: changed) }
         if case .moved = message { answer?.arrival?.follows = false }
-        var all = Outcome(outcome)
-        all.commands += commands
-        return all
+        effect.commands += commands
+        return effect
     }
 
     /// Copies the curl command of the request of the response, without its secrets.
-    static func copyingCurl(of ended: EndedExchange) -> Outcome {
+    static func copyingCurl(of ended: EndedExchange) -> Effect {
         guard ended.origin?.isRequestCut != true else {
-            return Outcome(notice: Notice(.requestBodyCut, tone: .warning))
+            return Effect(notice: Notice(.requestBodyCut, tone: .warning))
         }
         let request = ended.exchange.request
         // The command is created when the key is pressed, and terminals don't accept longer ones.
         let count = request.content?.byteCount ?? 0
         guard count <= longestCommand else {
-            return Outcome(
+            return Effect(
                 notice: Notice(.tooLongToCopy, "\(count)", "\(longestCommand)", tone: .warning)
             )
         }
         let masked = MaskedRequest(request, marks: [:], hiding: ended.hidden)
         let text = CurlText(masked).command
-        return Outcome(commands: [.copy(.command(text))])
+        return Effect([.copy(.command(text))])
     }
 
     private static let longestCommand = 50_000
@@ -151,7 +150,7 @@ extension ResponsePane {
     private mutating func updateProblems(
         _ message: ProblemList.Message,
         area: Size
-    ) -> Outcome {
+    ) -> Effect {
         guard let problems = reading?.problems else { return .notice(.notReadYet) }
         let height = layout(in: area).content.height
         guard
@@ -167,9 +166,9 @@ extension ResponsePane {
         show(hasRow || answer?.body.placed != nil ? .tree : .raw, area: area)
         let layout = layout(in: area).body
         let gone = answer?.body.go(toProblem: index, in: problems, layout: layout)
-        var outcome = gone.map { Outcome($0) } ?? .nothing
-        outcome.commands += commands
-        return outcome
+        var effect = gone.map { Effect($0) } ?? .nothing
+        effect.commands += commands
+        return effect
     }
 
     /// Returns the text tab of a search: the one that started it, otherwise the current one.
@@ -185,13 +184,13 @@ extension ResponsePane {
         in tab: ResponseTab,
         area: Size,
         texts: Texts
-    ) -> Outcome {
+    ) -> Effect {
         guard var answer, let text = tab.text?(answer, texts) else {
             return .notice(.noResponseYet)
         }
         answer.body.prefix = nil
         var pane = answer.textPanes[tab] ?? TextPane()
-        let outcome = pane.update(
+        let effect = pane.update(
             message,
             of: text,
             in: layout(in: area).content.size,
@@ -199,6 +198,6 @@ extension ResponsePane {
         )
         answer.textPanes[tab] = pane
         self.answer = answer
-        return Outcome(outcome)
+        return Effect(effect)
     }
 }

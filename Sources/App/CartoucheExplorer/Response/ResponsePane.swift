@@ -215,36 +215,6 @@ extension ResponsePane {
         /// Copies the address of the login page.
         case loginCopied
     }
-
-    /// The effects of a message.
-    package struct Outcome: Equatable, Sendable {
-        package var commands: [ExplorerCommand] = []
-        package var notice: Notice?
-
-        static let nothing = Outcome()
-
-        static func notice(_ key: TextKey, _ argument: String = "") -> Outcome {
-            Outcome(notice: Notice(key, argument))
-        }
-    }
-}
-
-extension ResponsePane.Outcome {
-    /// Creates the outcome with the document view's requests as commands of the explorer.
-    init(_ outcome: DocumentView.Outcome) {
-        self.init(requests: outcome.requests)
-        self.notice = outcome.notice.map { Notice($0) }
-    }
-
-    init(requests: [DocumentView.Request]) {
-        self.commands = requests.map { request in
-            switch request {
-            case .search(let id, let request): .search(id, request)
-            case .copy(let request): .copy(request)
-            case .open(let source): .open(source)
-            }
-        }
-    }
 }
 
 /// The layout of the response pane, inside its border.

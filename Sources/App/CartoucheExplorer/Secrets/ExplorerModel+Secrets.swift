@@ -6,32 +6,32 @@ import EndpointKit
 extension ExplorerModel {
     /// Whether the open window asks about the secret that a request waits for.
     var asksForSecret: Bool {
-        overlay?.window is SecretEntry || (overlay?.window as? Question)?.answers == .allowing
+        windows.top?.window is SecretEntry
+            || (windows.top?.window as? Question)?.answers == .allowing
     }
 
     /// Stores the decision about a secret; the request that needs it is sent afterwards.
     mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
-        guard case .secret(let id, _, _)? = pending else { return [] }
-        awaitedRequest = id
-        keptAnswer = answer
-        return [.keepSecret(id, answer)]
+        requests.keep(answer)
     }
 
     mutating func sendAfterKeeping(_ id: RequestID) -> [ExplorerCommand] {
-        if let answer = takenBack.removeValue(forKey: id) { return [.takeBackSecret(answer)] }
-        guard case .secret(id, let request, _)? = pending else { return [] }
-        pending = nil
-        keptAnswer = nil
+        if let answer = requests.takenBack.removeValue(forKey: id) {
+            return [.takeBackSecret(answer)]
+        }
+        guard case .secret(id, let request, _)? = requests.pending else { return [] }
+        requests.pending = nil
+        requests.keptAnswer = nil
         let next = id.again
-        if awaitedRequest == id { awaitedRequest = next }
+        if requests.awaited == id { requests.awaited = next }
         return start(next, request, wasPending: true)
     }
 
     mutating func refuseSecret(_ id: RequestID, because reason: String) {
-        takenBack[id] = nil
-        guard case .secret(id, let request, let name)? = pending else { return }
-        pending = nil
-        keptAnswer = nil
+        requests.takenBack[id] = nil
+        guard case .secret(id, let request, let name)? = requests.pending else { return }
+        requests.pending = nil
+        requests.keptAnswer = nil
         let refusal = Notice(.secretNotStored, name, reason, tone: .error)
         notice =
             chosenEndpoint?.id == request.endpoint

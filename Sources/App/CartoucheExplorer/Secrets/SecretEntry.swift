@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalWidgets
 
 /// Asks for the value of a secret that a request refers to.
-struct SecretEntry: OverlayWindow {
+struct SecretEntry: Window {
     enum Message: Equatable, Sendable {
         case typed(Key)
         case pasted(String)
@@ -35,6 +35,8 @@ struct SecretEntry: OverlayWindow {
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { entry }
 
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.settle(id)] }
+
     mutating func settle() { isNew = false }
 
     func message(for key: Key) -> Message? {
@@ -46,23 +48,23 @@ struct SecretEntry: OverlayWindow {
 
     func hiddenSentence(_ texts: Texts) -> String { texts(.questionHidden, question.name) }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         switch message {
         case .typed(let key): _ = entry.handle(key)
         case .pasted(let text): entry.paste(text)
         case .peeked: isPeeking.toggle()
         case .confirmed:
-            guard !entry.text.isEmpty else { return .stays }
+            guard !entry.text.isEmpty else { return .nothing }
             let secret = Secret(entry.text)
             let answer = SecretAnswer.value(secret, name: question.name, origin: question.origin)
-            return .closes(model.keep(answer))
+            return .closing(model.keep(answer))
         case .typedTooEarly(let key):
-            model.notice = Notice(.questionIsNew, key.description, tone: .warning)
+            return .notice(.questionIsNew, key.description, tone: .warning)
         case .dismissed:
             dismiss(in: &model)
-            return .closes()
+            return .closing()
         }
-        return .stays
+        return .nothing
     }
 
     func dismiss(in model: inout ExplorerModel) { _ = model.take(.giveUp(question.refusal)) }
@@ -74,7 +76,7 @@ struct SecretEntry: OverlayWindow {
         let width = min(frame.size.width - 6, Self.widest)
         let text = texts(.secretMissing, question.name, "\(question.origin)")
         let lines = TextWrapping.lines(of: text, width: width)
-        OverlayFrame(
+        WindowFrame(
             title: texts(.secretTitle, question.name),
             size: Size(width + 2, lines.count + 3),
             hints: hints(texts)

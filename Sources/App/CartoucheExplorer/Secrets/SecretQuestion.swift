@@ -48,7 +48,7 @@ package struct SecretQuestion: Equatable, Sendable {
         }
     }
 
-    func window(_ texts: Texts) -> any OverlayWindow {
+    func window(_ texts: Texts) -> any Window {
         guard case .elsewhere(let others) = kind else { return SecretEntry(self) }
         var question = Question(
             .allowing,

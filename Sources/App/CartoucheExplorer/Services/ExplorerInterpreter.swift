@@ -19,10 +19,10 @@ private final class RunningCommands: Sendable {
     let comparisons = InFlight<RunComparison.Subject>()
     let formChecks = FormChecks()
     let paths = PathSearches()
-    let logs = InFlight<OverlayID>()
-    let typeFixes = InFlight<OverlayID>()
-    let storedChecks = InFlight<OverlayID>()
-    let pipes = InFlight<OverlayID>()
+    let logs = InFlight<WindowID>()
+    let typeFixes = InFlight<WindowID>()
+    let storedChecks = InFlight<WindowID>()
+    let pipes = InFlight<WindowID>()
     let states = StateKeeper()
 }
 

@@ -12,7 +12,7 @@ struct HistoryRun: Sendable {
     let texts: Texts
 
     /// Returns all exchanges, or the reason they can't be read.
-    func entries(for window: OverlayID) async -> WorldEvent {
+    func entries(for window: WindowID) async -> WorldEvent {
         do {
             return .historyRead(window, try await services.history.exchanges(), at: services.now())
         } catch {
@@ -25,7 +25,7 @@ struct HistoryRun: Sendable {
     func check(
         _ ids: [Int64],
         of endpoint: AnyEndpoint,
-        for window: OverlayID,
+        for window: WindowID,
         tell: (WorldEvent) -> Void
     ) async {
         var found: [Int64: StoredFit] = [:]

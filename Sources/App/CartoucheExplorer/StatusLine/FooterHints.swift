@@ -10,17 +10,17 @@ struct FooterHints {
     let texts: Texts
 
     var hints: [HelpBar.Hint] {
-        if model.jump != nil, model.overlay == nil {
+        if model.typed.jump != nil, model.windows.top == nil {
             return [
                 HelpBar.Hint(key: "a-z", help: texts[.jumpHint]),
                 HelpBar.Hint(key: Key.escape.description, help: texts[.keyBack]),
             ]
         }
-        if let first = model.keyPrefix {
+        if let first = model.typed.prefix {
             return texts.keyMap.hints(after: first, in: model.keyScope, texts)
         }
-        if let overlay = model.overlay {
-            let window = overlay.window
+        if let open = model.windows.top {
+            let window = open.window
             guard !window.showsHints else { return [] }
             return window.hints(texts) + pick([.keyHelp], from: WorkspaceKeys.always)
         }
@@ -29,8 +29,10 @@ struct FooterHints {
 
     /// The hint for Esc, if it leaves fullscreen.
     private var fullscreenHints: [HelpBar.Hint] {
-        let isFullscreen = model.isFullscreen && model.layout.hasRoomForPanes
-        guard isFullscreen, model.response.run == nil, model.pending == nil else { return [] }
+        let isFullscreen = model.workspace.isFullscreen && model.layout.hasRoomForPanes
+        guard isFullscreen, model.response.run == nil, model.requests.pending == nil else {
+            return []
+        }
         return [HelpBar.Hint(key: Key.escape.description, help: texts[.leaveFullscreen])]
     }
 

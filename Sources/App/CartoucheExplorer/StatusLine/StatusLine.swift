@@ -77,7 +77,7 @@ struct StatusLine {
         guard let notice = model.notice else { return }
         let text = "\(notice.tone.glyph) \(notice.sentence(texts))"
         let width = frame.size.width - 2
-        guard model.overlay != nil || TextWidth.columns(of: text) > width else { return }
+        guard model.windows.top != nil || TextWidth.columns(of: text) > width else { return }
         let lines = TextWrapping.lines(of: text, width: width)
         let shown = lines.prefix(max(1, frame.size.height / 2))
         let top = frame.size.height - shown.count
@@ -116,9 +116,9 @@ struct StatusLine {
     /// size.
     func drawTiny(in frame: inout Frame) {
         let (width, height) = (max(1, frame.size.width), frame.size.height)
-        let window = model.overlay.map { "! " + $0.window.hiddenSentence(texts) }
+        let window = model.windows.top.map { "! " + $0.window.hiddenSentence(texts) }
         let run =
-            model.pending.map { "» " + $0.sentence(texts) + " · " + texts[.escapeCancels] }
+            model.requests.pending.map { "» " + $0.sentence(texts) + " · " + texts[.escapeCancels] }
             ?? model.response.run.map { "» " + RunBanner.sentence($0, texts) }
         let size = texts(.tooSmall, "\(model.size)", "\(ScreenLayout.smallestSize)")
         let lines = [window, run, size].compactMap(\.self)
@@ -185,7 +185,7 @@ struct StatusLine {
 
     /// The current environment, and the one that is being read: `prod → test`.
     private var environmentName: String? {
-        guard case .environment(let choice, _)? = model.pending else {
+        guard case .environment(let choice, _)? = model.requests.pending else {
             return model.environment.name
         }
         return [model.environment.name, choice.name].map { $0 ?? texts[.noEnvironment] }
@@ -205,10 +205,10 @@ struct StatusLine {
         if let problems = model.response.reading?.problems, problems.mismatchCount > 0 {
             spans.append(Span("! " + texts.count(of: problems), theme[.dataMismatch]))
         }
-        if model.sentRequests > 0, model.layout.kind != .small {
+        if model.requests.sent > 0, model.layout.kind != .small {
             let separator = spans.isEmpty ? "" : " · "
-            let recorded = model.recordedExchanges.map { texts(.historyTotal, "\($0)") }
-            let count = recorded ?? texts(.historyCount, "\(model.sentRequests)")
+            let recorded = model.history.count.map { texts(.historyTotal, "\($0)") }
+            let count = recorded ?? texts(.historyCount, "\(model.requests.sent)")
             spans.append(Span(separator + count, theme[.muted]))
         }
         return spans

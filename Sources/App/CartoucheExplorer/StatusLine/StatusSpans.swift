@@ -116,7 +116,7 @@ struct StatusSpans {
 
     /// The pending action, unless an open question already shows it.
     private var pending: [[Span]]? {
-        guard let pending = model.pending, !model.asksForSecret else { return nil }
+        guard let pending = model.requests.pending, !model.asksForSecret else { return nil }
         let sentence = "» " + pending.sentence(texts)
         return [sentence + " · " + texts[.escapeCancels], sentence].map {
             [Span($0, theme[.busy])]

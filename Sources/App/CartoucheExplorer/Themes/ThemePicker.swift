@@ -29,7 +29,7 @@ struct ThemePicker: ListWindow {
     var keys: KeyTable<Message> { Self.keys }
 
     /// Previews the best match for the words; without words, the original theme.
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func narrow(in model: inout ExplorerModel) -> Effect {
         let text = list.line?.text ?? ""
         let scored = all.enumerated().compactMap { place, id in
             FuzzyMatch.score(text, in: id).map { (score: $0, place: place, id: id) }
@@ -38,7 +38,7 @@ struct ThemePicker: ListWindow {
         let wasInUse = text.isEmpty ? ids.firstIndex(of: original.id) : nil
         list.show(ids, selecting: wasInUse ?? 0)
         cursorMoved(in: &model)
-        return .stays
+        return .nothing
     }
 
     func cursorMoved(in model: inout ExplorerModel) {
@@ -46,14 +46,13 @@ struct ThemePicker: ListWindow {
         model.theme = loaded.theme
     }
 
-    func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+    func choose(in model: inout ExplorerModel) -> Effect {
         guard let id = list.selected else {
-            model.notice = Notice(.nothingFound, tone: .warning)
-            return .stays
+            return .notice(.nothingFound, tone: .warning)
         }
-        guard let loaded = model.load(theme: id) else { return .stays }
+        guard let loaded = model.load(theme: id) else { return .nothing }
         model.take(loaded)
-        return .closes()
+        return .closing()
     }
 
     func dismiss(in model: inout ExplorerModel) { model.theme = original }

@@ -122,11 +122,11 @@ extension ViewerModel {
             return [.stopPiping(number)]
         case .another: return openPiping()
         case .copyStarted, .copyForgotten, .outputCopied, .text:
-            let outcome = window.read(message, after: &body.lastSearch)
+            let effect = window.read(message, after: &body.lastSearch)
             piping = .output(number, window)
-            notice = outcome.notice
-            for case .copy(let request) in outcome.requests { lastCopy = request }
-            return commands(for: outcome.requests)
+            notice = effect.notice.map { Notice($0) }
+            for case .copy(let request) in effect.requests { lastCopy = request }
+            return commands(for: effect.requests)
         }
         return []
     }

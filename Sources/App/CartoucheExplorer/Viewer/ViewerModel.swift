@@ -14,7 +14,7 @@ package struct ViewerModel: Equatable, Sendable {
     package internal(set) var received: Int?
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
-    package internal(set) var help: HelpOverlay?
+    package internal(set) var help: HelpWindow?
     /// The command that reads the document, while its window is open.
     var piping: ViewerPiping?
     /// The number of commands that have read the document.
@@ -96,7 +96,7 @@ extension ViewerModel {
             body.reveal(layout: layout)
         case .helpOpened:
             let places = piping?.places.map(\.section).map { $0.mapped(by: program.texts.keyMap) }
-            help = HelpOverlay(sections: places ?? program.helpSections, program.texts)
+            help = HelpWindow(sections: places ?? program.helpSections, program.texts)
         case .pairBegun(let key): keyPrefix = key
         case .pairEnded(let first, let second, let reading):
             return endPair(first, second, reading, in: program)
@@ -175,11 +175,11 @@ extension ViewerModel {
 
     private mutating func update(_ message: DocumentView.Message) -> [ViewerCommand] {
         let before = layout
-        let outcome = body.update(message, layout: before)
-        notice = outcome.notice.map { Notice($0) }
+        let effect = body.update(message, layout: before)
+        notice = effect.notice.map { Notice($0) }
         if layout != before { body.reveal(layout: layout) }
-        for case .copy(let request) in outcome.requests { lastCopy = request }
-        return commands(for: outcome.requests)
+        for case .copy(let request) in effect.requests { lastCopy = request }
+        return commands(for: effect.requests)
     }
 
     func commands(for requests: [DocumentView.Request]) -> [ViewerCommand] {

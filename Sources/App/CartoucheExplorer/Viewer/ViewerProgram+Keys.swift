@@ -27,7 +27,7 @@ extension ViewerProgram {
 
     /// Returns the current tables, in order of precedence.
     func keyScope(of model: ViewerModel) -> KeyScope {
-        guard model.help == nil else { return KeyScope(HelpOverlay.keys.rows, isText: true) }
+        guard model.help == nil else { return KeyScope(HelpWindow.keys.rows, isText: true) }
         if let piping = model.piping { return piping.scope }
         switch model.body.prefix {
         case .copy?: return KeyScope(KeyPlace.copying.rows, isText: false)
@@ -46,7 +46,7 @@ extension ViewerProgram {
 
 extension ViewerProgram {
     /// Returns the action of the mouse in the help, as in a window of the explorer.
-    func helpAction(for mouse: Mouse, in help: HelpOverlay, on screen: Size) -> ViewerAction? {
+    func helpAction(for mouse: Mouse, in help: HelpWindow, on screen: Size) -> ViewerAction? {
         switch mouse.action {
         case .scrollUp: return .help(.moved(.by(-3)))
         case .scrollDown: return .help(.moved(.by(3)))
@@ -54,7 +54,7 @@ extension ViewerProgram {
         case .press, .release, .drag, .scrollLeft, .scrollRight: return nil
         }
         guard let size = help.interior(on: screen) else { return nil }
-        let outline = OverlayFrame.outline(size, on: screen)
+        let outline = WindowFrame.outline(size, on: screen)
         guard outline.contains(mouse.point) else { return .help(.closed) }
         return help.windowRows(on: screen).steps(to: mouse.point.y - outline.y - 1)
             .map { .help($0 == 0 ? .chosen : .moved(.by($0))) }

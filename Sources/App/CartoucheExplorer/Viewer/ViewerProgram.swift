@@ -75,10 +75,10 @@ package struct ViewerProgram: Program {
         KeyBinding(["&"], .keyPipe, .pipeOpened),
     ])
 
-    var helpSections: [HelpOverlay.Section] {
+    var helpSections: [HelpWindow.Section] {
         [
             KeyPlace.viewer.section,
-            HelpOverlay.Section(.document, ResponsePane.bodyKeys), KeyPlace.table.section,
+            HelpWindow.Section(.document, ResponsePane.bodyKeys), KeyPlace.table.section,
             KeyPlace.opened.section, KeyPlace.copying.section,
         ].map { $0.mapped(by: texts.keyMap) }
     }

@@ -6,7 +6,7 @@ package struct ItemList<Item: Equatable & Sendable>: Equatable, Sendable {
     /// The items that are shown; nil until they are known.
     package private(set) var items: [Item]?
     private var state = ListView.State()
-    /// The line; nil where nothing is typed.
+    /// The line; nil in a window without one.
     package var line: TextField.State?
 
     init(_ items: [Item]? = nil, selecting row: Int = 0, line: TextField.State? = nil) {
@@ -29,17 +29,17 @@ package struct ItemList<Item: Equatable & Sendable>: Equatable, Sendable {
         state = ListView.State(selection: row)
     }
 
-    /// Shows other items, with the cursor and the scroll position of before.
+    /// Shows other items, keeping the cursor and the scroll position.
     mutating func replace(with items: [Item]) { self.items = items }
 
-    /// The cursor and the scroll position in so many rows.
+    /// Returns the cursor and the scroll position in a list of a given height.
     func visible(_ height: Int) -> ListView.State {
         var state = state
         state.select(state.selection, count: count, height: height)
         return state
     }
 
-    /// Moves the cursor or edits the line; returns whether the line has another text now.
+    /// Moves the cursor or edits the line; returns whether the text of the line has changed.
     mutating func handle<Action>(_ message: ListMessage<Action>, height: Int) -> Bool {
         let before = line
         switch message {

@@ -5,8 +5,8 @@ import TerminalWidgets
 /// A window with a list, which may have a line that narrows it.
 ///
 /// It handles the keys of the list and of the line, and the mouse, and draws the frame. A window says
-/// how its rows look and what becomes of the chosen one.
-protocol ListWindow: OverlayWindow where Message == ListMessage<Action> {
+/// how its rows look and what choosing one does.
+protocol ListWindow: Window where Message == ListMessage<Action> {
     associatedtype Item: Equatable, Sendable
     associatedtype Action: Equatable, Sendable = Never
     /// The measures that all rows share.
@@ -20,13 +20,13 @@ protocol ListWindow: OverlayWindow where Message == ListMessage<Action> {
     /// The number of rows that the list has room for.
     func listHeight(on screen: Size) -> Int
 
-    /// The number of rows above the list; by default the one of the line.
+    /// The number of rows above the list; by default one for the line.
     var headHeight: Int { get }
 
     /// Whether something is drawn below the list; false by default.
     var hasFoot: Bool { get }
 
-    /// Whether a hint line that is cut names the key of the help.
+    /// Whether the hint line includes the key of the help if it has no room for all hints.
     var namesHelp: Bool { get }
 
     func title(_ texts: Texts, on screen: Size) -> String
@@ -39,12 +39,12 @@ protocol ListWindow: OverlayWindow where Message == ListMessage<Action> {
     func drawAbsence(in frame: inout Frame, with drawing: Drawing)
 
     /// Shows the items that fit the text of the line.
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome
+    mutating func narrow(in model: inout ExplorerModel) -> Effect
     mutating func cursorMoved(in model: inout ExplorerModel)
 
     /// Takes the item under the cursor.
-    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome
-    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome
+    mutating func choose(in model: inout ExplorerModel) -> Effect
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> Effect
 }
 
 /// A row of a list as it is drawn.
@@ -62,7 +62,7 @@ struct ListRow<Item> {
         frame.write(isSelected ? "›" : " ", at: .topLeft, style: self[.keyHint])
     }
 
-    /// Draws the cursor, a title, and at the right a detail, which is cut before the title is.
+    /// Draws the cursor, a title, and at the right a detail of at most half the width.
     func draw(
         _ title: String,
         _ role: ThemeRole = .text,
@@ -89,7 +89,7 @@ struct ListRow<Item> {
         )
     }
 
-    /// Draws an option, which is nothing but its title.
+    /// Draws a row that consists of a title alone.
     func drawOption(_ title: String, in frame: inout Frame) {
         frame.write(
             (isSelected ? "› " : "  ") + title,
@@ -105,7 +105,7 @@ extension ListWindow where Columns == Void {
 }
 
 extension ListWindow where Action == Never {
-    mutating func perform(_ action: Never, in model: inout ExplorerModel) -> OverlayOutcome {}
+    mutating func perform(_ action: Never, in model: inout ExplorerModel) -> Effect {}
 }
 
 extension ListWindow {
@@ -116,7 +116,7 @@ extension ListWindow {
 
     func message(for key: Key) -> Message? { listMessage(for: key) }
 
-    /// The meaning of a key in every list: one of the window's keys, or it is typed.
+    /// Returns the message of a key of the window, or of typing it into the line.
     func listMessage(for key: Key) -> Message? {
         guard let line else { return keys.intent(for: key) }
         return keys.intent(for: key, besideLine: line) ?? TextEdit(key).map { _ in .typed(key) }
@@ -124,7 +124,7 @@ extension ListWindow {
 
     func message(forPasted text: String) -> Message? { line == nil ? nil : .pasted(text) }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         updateList(message, in: &model)
     }
 
@@ -132,7 +132,7 @@ extension ListWindow {
     mutating func updateList(
         _ message: Message,
         in model: inout ExplorerModel
-    ) -> OverlayOutcome {
+    ) -> Effect {
         let hasOtherText = list.handle(message, height: listHeight(on: model.size))
         switch message {
         case .moved: cursorMoved(in: &model)
@@ -140,15 +140,15 @@ extension ListWindow {
         case .chosen: return choose(in: &model)
         case .closed:
             dismiss(in: &model)
-            return .closes()
+            return .closing()
         case .action(let action): return perform(action, in: &model)
         }
-        return .stays
+        return .nothing
     }
 
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome { .stays }
+    mutating func narrow(in model: inout ExplorerModel) -> Effect { .nothing }
     mutating func cursorMoved(in model: inout ExplorerModel) {}
-    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome { .stays }
+    mutating func choose(in model: inout ExplorerModel) -> Effect { .nothing }
 
     func interior(on screen: Size) -> Size? {
         Size(width(on: screen), headHeight + listHeight(on: screen) + 1)
@@ -192,7 +192,7 @@ extension ListWindow {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let screen = frame.size
         let height = listHeight(on: screen)
-        OverlayFrame(
+        WindowFrame(
             title: title(drawing.texts, on: screen),
             size: interior(on: screen) ?? screen,
             hints: showsHints ? hints(drawing.texts) : [],

@@ -37,10 +37,11 @@ import ValueTree
 
     @Test func enterOpensAValueUnlessItWasRemoved() throws {
         var view = try Self.view()
-        #expect(view.update(.rowOpened, height: 10) == .opens(4))
+        #expect(view.update(.rowOpened, height: 10) == .nothing)
+        #expect(view.row?.newer == 4)
         _ = view.update(.nextDifference, height: 10)
         #expect(
-            view.update(.rowOpened, height: 10) == .notice(DocumentNotice(.onlyInOlder))
+            view.update(.rowOpened, height: 10) == .notice(.onlyInOlder)
         )
     }
 

@@ -118,7 +118,7 @@ import ValueTree
         view.show(try #require(PictureReading(PaddedBytes(Self.image))))
         view.show(TextLines(PaddedBytes(Self.image)))
         let layout = DocumentLayout(Size(40, 10), of: view, isSplit: false)
-        let outcome = view.update(.moved(.down), layout: layout)
-        #expect(outcome.notice?.text == .pictureHasNoRows)
+        let effect = view.update(.moved(.down), layout: layout)
+        #expect(effect.notice?.text == .pictureHasNoRows)
     }
 }

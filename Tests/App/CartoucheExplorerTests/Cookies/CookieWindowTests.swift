@@ -28,7 +28,7 @@ import Testing
     private func opened(_ cookies: [ListedCookie] = cookies) throws -> LateSession {
         var session = try LateSession(in: "test")
         session.press("C")
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         let opening = session.model.environment.opening
         #expect(session.unanswered.map(\.command).last == .listCookies(id, opening))
         session.hear(.cookiesListed(id, cookies))
@@ -60,7 +60,7 @@ import Testing
         var session = try opened()
         session.press("j", "d")
         #expect(removed(session) == [Self.cookies[1].key])
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         session.hear(.cookiesListed(id, [Self.cookies[0]]))
         #expect(session.words.contains("Cookies · test · 1") && !session.words.contains("lang"))
     }
@@ -86,7 +86,7 @@ import Testing
 
     @Test func anAnswerForAClosedWindowIsIgnored() throws {
         var session = try opened()
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         session.press(.escape, "C")
         session.hear(.cookiesListed(id, Self.cookies))
         #expect(!session.words.contains("session"))

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTexts
 import EndpointKit
 import HTTPTypes
 import TerminalUI
@@ -36,17 +37,17 @@ import Testing
     @Test(arguments: [EndpointList.Message.moved(.last), .wheelTurned(3), .findPasted("ping")])
     func movingTheCursorOpensNothing(message: EndpointList.Message) throws {
         var list = try list()
-        #expect(list.update(message, height: 3) == nil)
+        #expect(list.update(message, height: 3) == .nothing)
         #expect(list.chosen == "Shop.list")
         let seen = list.underCursor
         #expect(seen != "Shop.list")
-        #expect(list.update(.opened, height: 3) == .opened)
+        #expect(list.update(.opened, height: 3) == .nothing)
         #expect(list.chosen == seen)
     }
 
     @Test func aClickOpens() throws {
         var list = try list()
-        #expect(list.update(.rowClicked(3), height: 10) == nil)
+        #expect(list.update(.rowClicked(3), height: 10) == .nothing)
         #expect(list.chosen == "Shop.create")
     }
 
@@ -58,7 +59,7 @@ import Testing
         _ = list.update(.findStarted, height: 2)
         _ = list.update(.findPasted("ping"), height: 2)
         #expect(list.underCursor == "Shop.ping")
-        #expect(list.update(.findEnded, height: 3) == .findEnded)
+        #expect(list.update(.findEnded, height: 3) == .nothing)
         #expect(list == before)
         _ = list.update(.folded, height: 3)
         let folded = list
@@ -115,7 +116,7 @@ import Testing
 
     @Test func aFoldedGroupHidesItsEndpoints() throws {
         var list = try list()
-        #expect(list.update(.folded, height: 10) == nil)
+        #expect(list.update(.folded, height: 10) == .nothing)
         #expect(names(list) == ["Shop"])
         #expect(list.chosen == "Shop.list")
     }
@@ -133,13 +134,14 @@ import Testing
         _ = list.update(.findPasted("zebra"), height: 10)
         #expect(names(list) == [])
         #expect(list.foundNothing)
-        #expect(list.update(.opened, height: 10) == .foundNothing)
+        let effect = list.update(.opened, height: 10)
+        #expect(effect == Effect(notice: Notice(.nothingToOpen, tone: .warning)))
     }
 
     @Test func anOpenedResultIsInView() throws {
         var list = try list()
         _ = list.update(.findPasted("ping"), height: 3)
-        #expect(list.update(.opened, height: 3) == .opened)
+        #expect(list.update(.opened, height: 3) == .nothing)
         #expect(list.chosen == "Shop.ping")
         #expect(list.list.scroll.visibleRows(count: 6, height: 3) == 3..<6)
     }

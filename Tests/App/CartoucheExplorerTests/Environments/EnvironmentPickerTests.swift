@@ -72,7 +72,7 @@ import ValueTree
         let offer = EnvironmentOffer(name: nil, files: ["/shop/a.toml"], addresses: addresses)
         var walk = try Walk(try ShopWorld.program(), in: size)
         walk.press("p")
-        let id = try #require(walk.model.overlay?.id)
+        let id = try #require(walk.model.windows.top?.id)
         walk.hear(.environmentsListed(id, EnvironmentOffers([offer], secretStore: "a file")))
         return walk
     }
@@ -91,7 +91,7 @@ import ValueTree
         )
         var walk = try Walk(program, in: Size(120, 35))
         walk.press("p")
-        let id = try #require(walk.model.overlay?.id)
+        let id = try #require(walk.model.windows.top?.id)
         let sentence = "! Shop still goes to http://a.test:1: Enter takes what the files say now"
         for (url, isSaid) in [("http://a.test:2", true), ("http://a.test:1", false)] {
             let offer = EnvironmentOffer(name: "local", files: [], addresses: addresses(url))
@@ -197,7 +197,7 @@ import ValueTree
             Issue.record("no environment is read")
             return
         }
-        model.endPending()
+        _ = model.requests.end()
         let later = ExplorerEnvironment(name: "staging", opening: EnvironmentOpening(8))
         _ = program.update(&model, with: .world(.environmentRead(second, later)))
         _ = program.update(&model, with: .user(.requestEditor(.typed(.character("5")))))
@@ -218,6 +218,6 @@ import ValueTree
             await driver.press("2").settle()
             try Snapshot.expect(.request, of: driver, named: "variable-unknown-120x35")
         }
-        #expect(model.sentRequests == 0)
+        #expect(model.requests.sent == 0)
     }
 }

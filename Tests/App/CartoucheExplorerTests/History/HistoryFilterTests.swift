@@ -33,13 +33,13 @@ import Testing
     ]
 
     private func shown(_ session: LateSession) -> [Int64]? {
-        (session.model.overlay?.window as? HistoryList)?.list.items?.map(\.id)
+        (session.model.windows.top?.window as? HistoryList)?.list.items?.map(\.id)
     }
 
     private func opened() throws -> LateSession {
         var session = try LateSession()
         session.press("H")
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         session.hear(.historyRead(id, Self.entries, at: ShopWorld.now))
         return session
     }
@@ -52,13 +52,13 @@ import Testing
         session.press(.backspace, .backspace, .backspace, .backspace)
         #expect(shown(session) == [2, 3])
         session.press(.escape)
-        #expect(shown(session) == [1, 2, 3] && session.model.overlay != nil)
+        #expect(shown(session) == [1, 2, 3] && session.model.windows.top != nil)
     }
 
     @Test func theWholeHistoryIsCountedAndSearchedWithoutDelayingKeys() throws {
         var session = try LateSession()
         session.press("H")
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         let many = (1...1_200).map { number in
             Self.entry(Int64(number), number % 400 == 0 ? "Errands.drop" : "Errands.ping")
         }
@@ -80,7 +80,7 @@ import Testing
         var session = try LateSession()
         session.press("H", "/")
         session.type("drop")
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         let many = (1...1_200).map { number in
             Self.entry(Int64(number), number == 7 ? "Errands.drop" : "Errands.ping")
         }
@@ -140,7 +140,7 @@ import Testing
         session.press("/")
         session.type("drop")
         session.press(.enter)
-        let window = try #require(session.model.overlay?.id)
+        let window = try #require(session.model.windows.top?.id)
         let recall = Recall(place: .window(window, 2, .open))
         #expect(session.unanswered.last?.command == .recall(recall))
     }

@@ -34,9 +34,9 @@ import ValueTree
         line(5), line(4, "Errands.drop"), line(3, status: nil), line(2), line(1),
     ]
 
-    private static func opened(_ session: inout LateSession) throws -> OverlayID {
+    private static func opened(_ session: inout LateSession) throws -> WindowID {
         session.press("H")
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         session.hear(.historyRead(id, lines, at: ShopWorld.now))
         return id
     }
@@ -110,7 +110,7 @@ import ValueTree
             texts: try Texts(.english)
         )
         let told = Mutex<[ExplorerMessage]>([])
-        let window = OverlayID(1)
+        let window = WindowID(1)
         let asked = ExplorerCommand.checkStored(
             window,
             endpoint: "Shop.list",

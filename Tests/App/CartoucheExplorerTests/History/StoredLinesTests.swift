@@ -46,7 +46,7 @@ import ValueTree
     ) throws -> LateSession {
         var session = try LateSession(of: groups)
         session.press("H")
-        let window = try #require(session.model.overlay?.id)
+        let window = try #require(session.model.windows.top?.id)
         let line = RecordedExchange(
             id: 4,
             endpoint: found.stored.ended.endpoint,

@@ -58,7 +58,7 @@ import ValueTree
         session.press("j", .enter)
         session.type("12")
         session.press(.alt("1"), "H")
-        let id = try #require(session.model.overlay?.id)
+        let id = try #require(session.model.windows.top?.id)
         session.hear(.historyRead(id, lines, at: ShopWorld.now))
         return session
     }
@@ -83,7 +83,7 @@ import ValueTree
 
     @Test func enterShowsTheFormAndTheResponseOfThatTime() throws {
         let session = try bringBack(try Self.stored(4), after: .enter)
-        #expect(session.model.overlay == nil && session.model.focus == .response)
+        #expect(session.model.windows.top == nil && session.model.focus == .response)
         #expect(id(session) == "7")
         #expect(session.model.response.answer?.ended.origin?.id == 4)
         #expect(session.header.contains("run 4 of 5 · history no. 4 · 2026-01-01 00:00:00"))
@@ -119,10 +119,10 @@ import ValueTree
         try session.sendDrops()
         session.hear(.exchange(.recorded(RequestID(1), RecordedRun(id: 6, number: 1))))
         session.press(.alt("1"), "H")
-        let window = try #require(session.model.overlay?.id)
+        let window = try #require(session.model.windows.top?.id)
         session.hear(.historyRead(window, [Self.line(6)], at: ShopWorld.now))
         session.press(.enter)
-        #expect(session.model.overlay == nil && id(session) == "1")
+        #expect(session.model.windows.top == nil && id(session) == "1")
         #expect(session.header.contains("run 1 of 2"))
     }
 
@@ -153,7 +153,7 @@ import ValueTree
 
     @Test func sendingAgainSendsTheFormOfThatTime() throws {
         let session = try bringBack(try Self.stored(4), after: .ctrl("r"))
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(session.sent.map(\.request.form) == [["id": 7]])
         #expect(session.sent.first?.request.written == ["id": 7])
     }
@@ -176,7 +176,7 @@ import ValueTree
         var session = try bringBack(try Self.stored(4), after: .ctrl("r"))
         try session.answer(\.isSend)
         session.press(.alt("1"), "H")
-        let window = try #require(session.model.overlay?.id)
+        let window = try #require(session.model.windows.top?.id)
         session.hear(.historyRead(window, [Self.line(4)], at: ShopWorld.now))
         session.press(.ctrl("r"))
         session.hear(.recalled(try recall(session), [try Self.stored(4)]))
@@ -202,7 +202,7 @@ import ValueTree
         session.press("j", .enter, .alt("1"), "p")
         try session.answer(\.isList)
         session.press(.down, .enter, "H")
-        let window = try #require(session.model.overlay?.id)
+        let window = try #require(session.model.windows.top?.id)
         session.hear(.historyRead(window, [Self.line(4)], at: ShopWorld.now))
         session.press(.ctrl("r"))
         let stored = try Self.stored(4, environment: "prod")
@@ -226,17 +226,17 @@ import ValueTree
             try Self.stored(4, environment: "prod"),
             after: .ctrl("r")
         )
-        #expect(session.sent.isEmpty && session.model.overlay != nil)
+        #expect(session.sent.isEmpty && session.model.windows.top != nil)
         #expect(session.footer.contains("not sent: its environment was prod, now it is none"))
         #expect(session.footer.contains("Esc, then p chooses"))
         session.press(.escape, "p")
-        #expect(session.model.overlay?.window is EnvironmentPicker)
+        #expect(session.model.windows.top?.window is EnvironmentPicker)
     }
 
     @Test func newValuesOfRelativeDatesAreReported() throws {
         let relative = try Self.stored(4, of: "Errands.due", form: ["before": "+1d"])
         let session = try bringBack(relative, after: .ctrl("r"))
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(session.model.notice == Notice(.historyDatesAnew))
         let fixed = try Self.stored(4, of: "Errands.due", form: ["before": "2026-11-30"])
         let other = try bringBack(fixed, after: .ctrl("r"))
@@ -270,7 +270,7 @@ import ValueTree
         #expect(session.footer.contains("the marked request is of Errands.drop"))
         session.press("k", "D")
         let place = try recall(session).place
-        let window = try #require(session.model.overlay?.id)
+        let window = try #require(session.model.windows.top?.id)
         #expect(place == .window(window, 3, .compare(with: 4)))
     }
 
@@ -278,7 +278,7 @@ import ValueTree
         let session = try bringBack(try Self.stored(4), after: "y", "c")
         let copies = session.unanswered.compactMap { $0.command.copyRequest }
         #expect(copies.map(\.text) == ["curl --compressed -X DELETE http://errands.test/errands/7"])
-        #expect(session.model.overlay != nil)
+        #expect(session.model.windows.top != nil)
     }
 
     @Test func anEarlierResponseComesFromTheHistory() throws {

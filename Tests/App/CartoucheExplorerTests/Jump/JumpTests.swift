@@ -33,7 +33,7 @@ import Testing
         let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
         let y = try #require(rows.firstIndex { $0.contains(text) })
         await driver.press(.ctrl("o")).settle()
-        let labels = try #require(driver.model.jump)
+        let labels = try #require(driver.model.typed.jump)
         let column = TextWidth.columns(
             of: rows[y].prefix(upTo: try #require(rows[y].firstRange(of: text)).lowerBound)
         )
@@ -90,11 +90,11 @@ import Testing
     @Test func escAndALetterWithoutALabelRemoveTheLabels() async throws {
         try await Session.run { driver in
             await driver.press(.ctrl("o")).settle()
-            #expect(driver.model.jump != nil)
+            #expect(driver.model.typed.jump != nil)
             await driver.press(.escape).settle()
-            #expect(driver.model.jump == nil && driver.model.notice == nil)
+            #expect(driver.model.typed.jump == nil && driver.model.notice == nil)
             await driver.press(.ctrl("o"), "9").settle()
-            #expect(driver.model.jump == nil)
+            #expect(driver.model.typed.jump == nil)
             #expect(driver.screen.contains("no label 9"))
         }
     }
@@ -102,7 +102,7 @@ import Testing
     @Test func labelsWorkInAText() async throws {
         try await Session.run { driver in
             await driver.press("/").type("pi").press(.ctrl("o")).settle()
-            #expect(driver.model.jump != nil)
+            #expect(driver.model.typed.jump != nil)
             await driver.press(.escape).type("n").settle()
             #expect(driver.model.endpointList.find?.text == "pin")
         }
@@ -112,12 +112,12 @@ import Testing
     @Test func labelsDisappearWhenTheScreenChanges() throws {
         var session = try LateSession()
         session.press(.ctrl("o"))
-        #expect(session.model.jump != nil)
+        #expect(session.model.typed.jump != nil)
         session.hear(.resized(Size(100, 30)))
-        #expect(session.model.jump == nil)
+        #expect(session.model.typed.jump == nil)
         #expect(session.footer.contains("the screen has changed under the labels"))
         session.press(.ctrl("o"))
         session.hear(.themeFilesChanged)
-        #expect(session.model.jump != nil)
+        #expect(session.model.typed.jump != nil)
     }
 }

@@ -76,11 +76,11 @@ import Testing
     /// The visible and stored state, without the parts that depend on the keys themselves.
     private func seen(_ model: ExplorerModel) -> [String] {
         [
-            "\(model.focus) \(model.isFullscreen) \(model.hidesEndpoints) \(model.isFinished)",
+            "\(model.focus) \(model.workspace.isFullscreen) \(model.workspace.hidesEndpoints) \(model.isFinished)",
             "\(model.endpointList.list) \(model.endpointList.closedGroups)",
             "\(model.endpointList.find?.text ?? "-") \(model.endpointList.chosen ?? "-")",
             "\(model.requestEditor.tab) \(model.chosenForm?.selection ?? -1)",
-            "\(model.response.tab) \(model.startedRequests) \(model.overlay != nil)",
+            "\(model.response.tab) \(model.requests.started) \(model.windows.top != nil)",
             "\(model.response.answer?.body.cursor as Any) \(model.response.answer?.body.side as Any)",
             "\(model.response.answer?.body.prefix as Any)",
             "\(model.notice?.key as Any)",

@@ -53,9 +53,9 @@ import Testing
             #expect(footer(driver).contains("f find an endpoint  g first row  Esc cancel, back"))
             await driver.press("x").settle()
             #expect(footer(driver).contains("gx"))
-            #expect(driver.model.keyPrefix == nil)
+            #expect(driver.model.typed.prefix == nil)
             await driver.press("g", .ctrl("c")).settle()
-            #expect(driver.model.wasInterrupted && driver.model.keyPrefix == nil)
+            #expect(driver.model.typed.wasInterrupted && driver.model.typed.prefix == nil)
             await driver.press("g", .escape).settle()
             #expect(driver.model.focus == .endpoints && driver.model.notice == nil)
         }
@@ -65,7 +65,7 @@ import Testing
     @Test func aKeyForALetterWorksInText() async throws {
         try await run(.emacs) { driver in
             await driver.press(.enter).type("5").press(.ctrl("x"), "1").settle()
-            #expect(driver.model.isFullscreen && driver.model.focus == .request)
+            #expect(driver.model.workspace.isFullscreen && driver.model.focus == .request)
             await driver.type("7").press(.ctrl("x"), .ctrl("c")).settle()
             #expect(driver.model.isFinished)
         }
@@ -76,7 +76,7 @@ import Testing
             try await run(map) { driver in
                 for key in row { driver.press(key) }
                 await driver.press(.function(2)).settle()
-                #expect(driver.model.overlay?.window is HistoryList)
+                #expect(driver.model.windows.top?.window is HistoryList)
             }
         }
     }
@@ -98,9 +98,9 @@ import Testing
             await driver.press(.enter).type("57").press(.ctrl("b"), .ctrl("b")).type("1").settle()
             #expect(driver.screen.contains("157"))
             await driver.press(.alt("x")).settle()
-            #expect(driver.model.overlay != nil)
+            #expect(driver.model.windows.top != nil)
             await driver.press(.ctrl("n"), .ctrl("g")).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
             await driver.press(.ctrl("x"), .ctrl("e"))
                 .wait { $0.response.reading != nil }
             await driver.press(.ctrl("s")).type("rug").press(.enter).settle()
@@ -113,7 +113,7 @@ import Testing
     @Test func aRemappedKeyReportsThatItHasNoEffect() async throws {
         try await run(.emacs) { driver in
             await driver.press(.ctrl("r")).settle()
-            #expect(driver.model.startedRequests == 0)
+            #expect(driver.model.requests.started == 0)
             #expect(footer(driver).contains("^R"))
         }
     }
@@ -139,9 +139,9 @@ import Testing
         ]).resolved().map
         try await run(map) { driver in
             await driver.press("f").settle()
-            #expect(!driver.model.isFullscreen)
+            #expect(!driver.model.workspace.isFullscreen)
             await driver.press(":").type("fullscreen").press(.enter).settle()
-            #expect(driver.model.isFullscreen)
+            #expect(driver.model.workspace.isFullscreen)
         }
     }
 }

@@ -79,7 +79,7 @@ import ValueTree
             }
             await driver.settle()
             #expect(driver.model.layout[.request]?.height == usual)
-            #expect(driver.model.paneSizes == PaneSizes())
+            #expect(driver.model.workspace.sizes == PaneSizes())
         }
     }
 
@@ -100,7 +100,7 @@ import ValueTree
                 #expect(area() < larger)
             }
             await driver.press("=").settle()
-            #expect(driver.model.paneSizes == PaneSizes())
+            #expect(driver.model.workspace.sizes == PaneSizes())
         }
     }
 

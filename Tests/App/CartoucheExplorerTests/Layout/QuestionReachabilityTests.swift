@@ -37,20 +37,20 @@ import Testing
             #expect(screen.contains(words), "\(words)")
         }
         walk.press(.escape)
-        #expect(walk.model.overlay == nil)
+        #expect(walk.model.windows.top == nil)
     }
 
     @Test(arguments: sizes)
     func everyLabelLeadsToItsPlace(size: Size) async throws {
         let walk = try await asked(.ctrl("o"), in: size)
-        let jump = try #require(walk.model.jump)
+        let jump = try #require(walk.model.typed.jump)
         #expect(!jump.targets.isEmpty)
         let rows = walk.rows
         for (label, target) in zip(JumpLabels.labels(jump.targets.count), jump.targets) {
             #expect(target.place.y < rows.count)
             var other = walk
             for letter in label { other.press(.character(letter)) }
-            #expect(other.model.jump == nil && other.model.notice == nil, "\(label)")
+            #expect(other.model.typed.jump == nil && other.model.notice == nil, "\(label)")
         }
     }
 
@@ -63,7 +63,7 @@ import Testing
             await driver.wait { $0.shownTypeFix != nil }
         }
         var walk = try Walk(model)
-        let window = try #require(walk.model.overlay?.window as? TypeFixWindow)
+        let window = try #require(walk.model.windows.top?.window as? TypeFixWindow)
         var seen = ""
         for _ in 0..<max(1, window.rows.count) {
             seen += walk.rows.joined(separator: "\n")
@@ -77,18 +77,18 @@ import Testing
     func everyChoiceIsSeen(size: Size) throws {
         var walk = try Walk(in: size)
         walk.model.openForm(of: "Shop.create")
-        for _ in 0..<20 where walk.model.overlay == nil {
+        for _ in 0..<20 where walk.model.windows.top == nil {
             let field = walk.model.editedForm?.selectedRow?.field
             walk.press(field?.needsPopup == true ? .enter : .down)
         }
-        let popup = try #require(walk.model.overlay?.window as? ChoicePopup)
+        let popup = try #require(walk.model.windows.top?.window as? ChoicePopup)
         #expect(popup.cases == ShopAPI.Color.allCases.map(\.rawValue))
         walk.press(.home)
         for name in popup.cases {
             #expect(walk.rows.contains { $0.contains("› \(name)") }, "\(name)")
             walk.press(.down)
         }
-        let choice = { (walk.model.overlay?.window as? ChoicePopup)?.list.selection }
+        let choice = { (walk.model.windows.top?.window as? ChoicePopup)?.list.selection }
         walk.press(.ctrl("u"))
         #expect(choice().map { $0 < popup.cases.count - 1 } == true)
         walk.press(.pageDown)
@@ -105,14 +105,14 @@ import Testing
     @Test(arguments: windows, [Size(20, 5), Size(39, 24), Size(120, 9)])
     func aTinyScreenReportsAnOpenWindow(key: Key, size: Size) async throws {
         var walk = try await asked(key, in: Size(80, 24))
-        let overlay = try #require(walk.model.overlay)
+        let open = try #require(walk.model.windows.top)
         walk.hear(.resized(size))
         let words = walk.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
-        let sentence = overlay.window.hiddenSentence(try Texts(.english))
+        let sentence = open.window.hiddenSentence(try Texts(.english))
         #expect(words.hasPrefix("! " + sentence), "\(words)")
         walk.hear(.resized(Size(80, 24)))
-        #expect(walk.model.overlay?.id == overlay.id)
+        #expect(walk.model.windows.top?.id == open.id)
         walk.press(.escape)
-        #expect(walk.model.overlay == nil)
+        #expect(walk.model.windows.top == nil)
     }
 }

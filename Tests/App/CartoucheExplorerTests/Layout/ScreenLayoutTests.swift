@@ -106,7 +106,7 @@ import Testing
         var model = try model(of: "Shop.create", in: Size(120, 60))
         let rows = try #require(model.chosenForm).rows.count
         #expect(height(of: model) == rows + 4)
-        model.size = Size(120, 30)
+        model.workspace.size = Size(120, 30)
         #expect(height(of: model) == 28 * 2 / 5 - 2)
     }
 }

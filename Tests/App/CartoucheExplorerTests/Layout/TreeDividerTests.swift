@@ -36,7 +36,7 @@ import ValueTree
             let after = try divider(driver)
             #expect(after.x == before.x + 9)
             #expect(after.width == before.width + 9)
-            #expect(driver.model.paneSizes == PaneSizes(tree: before.width + 9))
+            #expect(driver.model.workspace.sizes == PaneSizes(tree: before.width + 9))
             let row = driver.screen.split(separator: "\n")[12]
             #expect(Array(row)[after.x] == "│")
         }
@@ -79,10 +79,10 @@ import ValueTree
             let x = try divider(driver).x
             await driver.press("|").settle()
             await drag(driver, from: x, to: x + 9)
-            #expect(driver.model.paneSizes == PaneSizes())
+            #expect(driver.model.workspace.sizes == PaneSizes())
             await driver.press("|", .alt("h")).settle()
             await drag(driver, from: x, to: x + 9)
-            #expect(driver.model.paneSizes == PaneSizes())
+            #expect(driver.model.workspace.sizes == PaneSizes())
         }
     }
 
@@ -94,13 +94,13 @@ import ValueTree
         }
         let document = model.state.document(of: "shop") { _ in true }
         let state = try ExplorerState(document, of: "shop")
-        #expect(state.paneSizes == PaneSizes(tree: model.paneSizes.tree))
+        #expect(state.paneSizes == PaneSizes(tree: model.workspace.sizes.tree))
         let next = ExplorerProgram(
             registry: try ShopWorld.registry,
             texts: try Texts(.english),
             state: state
         ).start(in: Size(160, 45)).0
-        #expect(next.response.treeWidth == model.paneSizes.tree)
+        #expect(next.response.treeWidth == model.workspace.sizes.tree)
         #expect(next.response.treeWidth != nil)
     }
 

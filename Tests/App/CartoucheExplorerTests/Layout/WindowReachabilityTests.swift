@@ -53,7 +53,7 @@ import Testing
     private static func window(_ key: Key, in size: Size) throws -> Walk {
         var walk = try Walk(in: size)
         walk.press(key)
-        let id = try #require(walk.model.overlay?.id)
+        let id = try #require(walk.model.windows.top?.id)
         walk.hear(.historyRead(id, exchanges, at: ShopWorld.now))
         walk.hear(.environmentsListed(id, environments))
         walk.hear(.cookiesListed(id, cookies))
@@ -62,12 +62,12 @@ import Testing
 
     /// Returns the row of the screen that shows the selected row of a window.
     private func cursorRow(_ walk: Walk) throws -> String {
-        let window = try #require(walk.model.overlay?.window)
+        let window = try #require(walk.model.windows.top?.window)
         let rows = try #require(window.rows(of: walk.model))
         let extent = WindowExtent(rows)
         #expect(extent.seen.contains(rows.list.selection))
         let size = try #require(window.interior(on: walk.model.size))
-        let outline = OverlayFrame.outline(size, on: walk.model.size)
+        let outline = WindowFrame.outline(size, on: walk.model.size)
         let line = rows.list.selection - extent.seen.lowerBound
         let y = outline.y + 1 + rows.top + line
         // Above the hint line, within the border.
@@ -78,10 +78,10 @@ import Testing
     @Test(arguments: windows, usualSizes)
     func everyRowOfAWindowComesUnderTheCursor(key: Key, size: Size) throws {
         var walk = try Self.window(key, in: size)
-        let open = try #require(walk.model.overlay?.window.rows(of: walk.model))
+        let open = try #require(walk.model.windows.top?.window.rows(of: walk.model))
         for _ in 0..<open.count { walk.press(.up) }
         for row in 0..<open.count {
-            let list = try #require(walk.model.overlay?.window.rows(of: walk.model)?.list)
+            let list = try #require(walk.model.windows.top?.window.rows(of: walk.model)?.list)
             #expect(list.selection == row)
             #expect(try cursorRow(walk).contains("›"), "\(row)")
             walk.press(.down)
@@ -91,8 +91,8 @@ import Testing
     @Test(arguments: windows, usualSizes)
     func aWindowIsPaged(key: Key, size: Size) throws {
         var walk = try Self.window(key, in: size)
-        let selection = { walk.model.overlay?.window.rows(of: walk.model)?.list.selection }
-        let count = try #require(walk.model.overlay?.window.rows(of: walk.model)).count
+        let selection = { walk.model.windows.top?.window.rows(of: walk.model)?.list.selection }
+        let count = try #require(walk.model.windows.top?.window.rows(of: walk.model)).count
         for _ in 0..<count { walk.press(.pageDown) }
         #expect(selection() == count - 1)
         #expect(try cursorRow(walk).contains("›"))
@@ -106,7 +106,7 @@ import Testing
     @Test(arguments: windows, sizes)
     func aWindowIsPagedByHalvesAndToItsEnds(key: Key, size: Size) throws {
         var walk = try Self.window(key, in: size)
-        let rows = { walk.model.overlay?.window.rows(of: walk.model) }
+        let rows = { walk.model.windows.top?.window.rows(of: walk.model) }
         let open = try #require(rows())
         walk.press(.home)
         #expect(rows()?.list.selection == 0)
@@ -125,7 +125,7 @@ import Testing
     @Test(arguments: ["?", ":", "T"] as [Key])
     func keysEditTheInputOfAWindow(key: Key) throws {
         var walk = try Self.window(key, in: Size(80, 24))
-        let line = { walk.model.overlay?.window.line }
+        let line = { walk.model.windows.top?.window.line }
         for letter in "night" { walk.press(.character(letter)) }
         walk.press(.home)
         #expect(line()?.cursor == 0)
@@ -163,17 +163,17 @@ import Testing
     @Test(arguments: windows + ["L"], sizes)
     func aWindowWhoseHintsAreCutLeadsToItsHelp(key: Key, size: Size) throws {
         var walk = try Self.window(key, in: size)
-        let open = walk.model.overlay
+        let open = walk.model.windows.top
         guard key != "?" else { return }
         let texts = try Texts(.english)
         let hints = try #require(open?.window.hints(texts))
         let width = hints.reduce(-2) { $0 + 3 + $1.key.count + $1.help.count }
         if width > size.width { #expect(walk.rows.joined(separator: "\n").contains("F1 keys")) }
         walk.press(.function(1))
-        #expect(walk.model.overlay?.window is HelpOverlay)
+        #expect(walk.model.windows.top?.window is HelpWindow)
         #expect(walk.rows.joined(separator: "\n").contains("This window"))
         walk.press(.escape)
-        #expect(walk.model.overlay == open)
+        #expect(walk.model.windows.top == open)
     }
 
     @Test func aKeyIsChosenFromTheHelpOfAWindow() throws {
@@ -181,13 +181,13 @@ import Testing
         walk.press(.function(1))
         for letter in "back" { walk.press(.character(letter)) }
         walk.press(.enter)
-        #expect(walk.model.overlay == nil)
+        #expect(walk.model.windows.top == nil)
     }
 
     @Test func aWindowReceivesItsResultUnderItsHelp() throws {
         var walk = try Walk(in: Size(80, 24))
         walk.press("p")
-        let id = try #require(walk.model.overlay?.id)
+        let id = try #require(walk.model.windows.top?.id)
         walk.press(.function(1))
         walk.hear(.environmentsListed(id, Self.environments))
         walk.press(.escape)
@@ -202,6 +202,6 @@ import Testing
         _ = walk.model.open(LogPane(on: walk.model.size, times: .utc))
         #expect(walk.model.theme == theme)
         walk.press(.escape)
-        #expect(walk.model.overlay == nil)
+        #expect(walk.model.windows.top == nil)
     }
 }

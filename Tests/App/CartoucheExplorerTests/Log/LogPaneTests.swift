@@ -88,7 +88,7 @@ import Testing
             // Following ends only when it is stopped, so this returns only then.
             await driver.press(key).settleCommands()
         }
-        #expect(model.overlay == nil)
+        #expect(model.windows.top == nil)
     }
 
     @Test func aNewSizeKeepsTheNewestLinesInSight() async throws {
@@ -105,6 +105,6 @@ import Testing
 extension ExplorerModel {
     /// The number of lines in the open log; nil if none is open or nothing was reported yet.
     fileprivate var shownLogLines: Int? {
-        (overlay?.window as? LogPane)?.news?.lines.count
+        (windows.top?.window as? LogPane)?.news?.lines.count
     }
 }

@@ -18,7 +18,7 @@ import Testing
             session.model.notice
                 == Notice(.keyWorksElsewhere, texts[.allTabs], tone: .warning)
         )
-        #expect(session.model.overlay != nil)
+        #expect(session.model.windows.top != nil)
     }
 
     @Test(arguments: ["", "down", "close", "a", "enter"])
@@ -27,7 +27,7 @@ import Testing
         var session = try LateSession()
         session.press(.function(1))
         session.type(words)
-        let help = try #require(session.model.overlay?.window as? HelpOverlay)
+        let help = try #require(session.model.windows.top?.window as? HelpWindow)
         let told = try #require(help.list.items).compactMap { row -> [String]? in
             guard case .entry(let entry) = row else { return nil }
             return [entry.keys, texts[entry.help]]
@@ -41,7 +41,7 @@ import Testing
         session.press(.function(1))
         session.type(texts[.keyOpenForm])
         session.press(.enter)
-        #expect(session.model.overlay == nil && session.model.focus == .request)
+        #expect(session.model.windows.top == nil && session.model.focus == .request)
     }
 
     @Test(arguments: ["paste", "curl"])

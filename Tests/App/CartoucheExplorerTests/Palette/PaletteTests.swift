@@ -23,7 +23,7 @@ import Testing
     }
 
     private func palette(_ session: LateSession) throws -> Palette {
-        try #require(session.model.overlay?.window as? Palette)
+        try #require(session.model.windows.top?.window as? Palette)
     }
 
     @Test func anActionIsFoundByAPartOfItsNameAndRun() throws {
@@ -31,14 +31,14 @@ import Testing
         session.type("histo")
         #expect(try items(session).first?.target == .key("H"))
         session.press(.enter)
-        #expect(session.model.overlay?.window is HistoryList)
+        #expect(session.model.windows.top?.window is HistoryList)
     }
 
     @Test func anActionIsDoneWhereTheFocusWas() throws {
         var session = try opened("j", .enter)
         session.type("preview")
         session.press(.enter)
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(session.model.requestEditor.tab == .preview && session.model.focus == .request)
     }
 
@@ -47,7 +47,7 @@ import Testing
         session.type("paste")
         #expect(try items(session).first?.target == .byHand(.endpoints, .pasteCurl))
         session.press(.enter)
-        #expect(session.model.focus == .endpoints && session.model.overlay == nil)
+        #expect(session.model.focus == .endpoints && session.model.windows.top == nil)
         let texts = session.model.context.texts
         #expect(session.model.notice == Notice(.said, texts[.pasteCurl]))
     }
@@ -57,14 +57,14 @@ import Testing
         session.type("errands.drop")
         session.press(.enter)
         #expect(session.model.endpointList.chosen == "Errands.drop")
-        #expect(session.model.focus == .request && session.model.overlay == nil)
+        #expect(session.model.focus == .request && session.model.windows.top == nil)
     }
 
     @Test func anEnvironmentIsChosen() throws {
         var session = try opened()
         session.type("environment prod")
         session.press(.enter)
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         try session.answer { $0.reads("prod") }
         #expect(session.model.environment.name == "prod")
     }
@@ -73,7 +73,7 @@ import Testing
         var session = try opened()
         session.type("theme nord")
         session.press(.enter)
-        #expect(session.model.theme.id == "nord" && session.model.overlay == nil)
+        #expect(session.model.theme.id == "nord" && session.model.windows.top == nil)
     }
 
     @Test func environmentsThatComeLateDoNotMoveTheSelection() throws {
@@ -100,7 +100,7 @@ import Testing
         let (theme, focus) = (session.model.theme, session.model.focus)
         session.type("nord")
         session.press(.down, key)
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(session.model.theme == theme && session.model.focus == focus)
     }
 
@@ -108,14 +108,14 @@ import Testing
         var session = try opened()
         session.type("qqqqqq")
         session.press(.enter)
-        #expect(session.model.notice?.key == .nothingFound && session.model.overlay != nil)
+        #expect(session.model.notice?.key == .nothingFound && session.model.windows.top != nil)
     }
 
     @Test func aColonOpensThePaletteOnlyWhereLettersAreCommands() throws {
         #expect(try !items(opened(by: ":")).isEmpty)
         var session = try LateSession()
         session.press("j", .enter, ":")
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
     }
 
     @Test func theShorterOfTwoNamesComesFirst() throws {
@@ -164,7 +164,7 @@ import Testing
         var session = try opened()
         session.type(typed)
         session.press(.enter)
-        #expect(session.model.overlay == nil && session.model.focus == .response)
+        #expect(session.model.windows.top == nil && session.model.focus == .response)
         #expect(session.model.notice != nil)
         #expect(session.model.notice?.key != .keyDoesNothing)
     }
@@ -205,7 +205,7 @@ import Testing
         let text = session.model.chosenForm?.value
         session.type("history")
         session.press(.enter)
-        #expect(session.model.overlay?.window is HistoryList)
+        #expect(session.model.windows.top?.window is HistoryList)
         #expect(session.model.chosenForm?.value == text)
     }
 
@@ -245,7 +245,7 @@ import Testing
         try await Session.run { driver in
             await driver.sendList()
             await driver.press(.ctrl("p")).settle()
-            let palette = try #require(driver.model.overlay?.window as? Palette)
+            let palette = try #require(driver.model.windows.top?.window as? Palette)
             let keys = [Key.alt("3"), "y", key]
             #expect(
                 palette.list.items?.filter { $0.target == .keys(keys) }.map(\.detail) == [

@@ -36,7 +36,7 @@ import ValueTree
                     ]
                 ]
             )
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 
@@ -47,7 +47,7 @@ import ValueTree
     func credentialsAreSentIfTheGroupSendsNone(options: String, added: String) async throws {
         try await Session.run { driver in
             await driver.paste("curl \(options) https://shop.test/items").settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(window?.notes == [.added(["Authorization"])])
             let text = driver.model.requestEditor.added["Shop.list"]?.text
             #expect(text == added)
@@ -58,7 +58,7 @@ import ValueTree
     @Test func credentialsThatNoFieldCanHaveAreReported() async throws {
         try await Session.run { driver in
             await driver.paste("curl -u ann https://shop.test/items").settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(window?.notes == [.loginOfTab])
             #expect(driver.screen.contains("left out: the Auth tab takes them"))
         }
@@ -70,7 +70,7 @@ import ValueTree
             await driver.press(.enter, .alt("u"), .enter, .down, .down, .enter).settle()
             #expect(driver.model.shownLogin?.scheme == .basic)
             await driver.press(.alt("1")).paste(command).settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(window?.notes == [.login])
         }
     }
@@ -82,7 +82,7 @@ import ValueTree
             """#
         try await Session.run { driver in
             await driver.paste(command).settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(
                 window
                     == CurlWindow(
@@ -97,7 +97,7 @@ import ValueTree
             #expect(driver.screen.contains("added in the Headers tab: X-Trace, page"))
             #expect(!driver.screen.contains("Bearer"))
             await driver.press(.enter).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
             #expect(driver.model.focus == .request)
             #expect(driver.model.requestEditor.added["Shop.list"]?.text == "X-Trace: 1\npage=2\n")
         }
@@ -109,7 +109,7 @@ import ValueTree
             driver.press(.alt("1"))
             await driver.paste("curl -H 'X-Trace: {{1}}' -H 'Host: x' https://shop.test/items")
                 .settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(window?.notes == [.added(["X-Trace"]), .switchedOff(["A"])])
             let added = driver.model.requestEditor.added["Shop.list"]?.text
             #expect(added == "# A: 1\nX-Trace: \(Variables.literal("{{1}}"))\n")
@@ -122,7 +122,7 @@ import ValueTree
                 .settle()
             driver.press(.alt("1"))
             await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             let note = CurlNote.switchedOff(["Cookie", "zz", "nothing"])
             #expect(window?.notes == [note])
             let sentence = try note.sentence(Texts(.english), endpoint: "Shop.list")
@@ -137,7 +137,7 @@ import ValueTree
         let command = "curl -H 'Upgrade: h2c' -H 'X-Empty;' 'https://shop.test/items?a:b=1&c=%0A'"
         try await Session.run { driver in
             await driver.paste(command).settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(
                 window?.notes
                     == [.fields(["Upgrade"]), .query(["a:b", "c"]), .added(["X-Empty"])]
@@ -149,7 +149,7 @@ import ValueTree
         let body = #"{"name": "Lamp", "size": "huge", "tags": [], "parts": [], "weight": 3}"#
         try await Session.run { driver in
             await driver.paste("curl --json \(Self.quoted(body)) https://shop.test/items").settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(
                 window?.notes == [.values(["body.weight", "body.size"])]
             )
@@ -190,7 +190,7 @@ import ValueTree
         try await Session.run { driver in
             await driver.press(.enter).type("5").press(.escape).settle()
             await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(window?.notes == [.replaced])
             #expect(driver.model.chosenForm?.value["limit"] == 7)
         }
@@ -201,10 +201,10 @@ import ValueTree
             await driver.press(.enter).type("5").press(.alt("e")).paste("A: 1").settle()
             driver.press(.alt("1"))
             await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
-            let window = driver.model.overlay?.window as? CurlWindow
+            let window = driver.model.windows.top?.window as? CurlWindow
             #expect(window?.notes == [.switchedOff(["A"]), .replaced])
             await driver.press("u").settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
             #expect(driver.model.chosenForm?.value["limit"] == 5)
             #expect(driver.model.requestEditor.added["Shop.list"]?.text == "A: 1")
         }
@@ -223,7 +223,7 @@ import ValueTree
         try await Session.run { driver in
             await driver.paste("curl -k 'https://shop.test/items?limit=7'").settle()
             await driver.press("u").settle()
-            #expect(driver.model.overlay != nil)
+            #expect(driver.model.windows.top != nil)
             #expect(driver.model.chosenForm?.value["limit"] == 7)
         }
     }

@@ -36,7 +36,7 @@ import Testing
             await driver.wait { $0.notice != nil }
             await driver.press(.down).press(.enter).press(.ctrl("r")).settle()
             #expect(driver.model.notice == Notice(.wrongDeclaration, Self.mistake, tone: .error))
-            #expect(driver.model.startedRequests == 0)
+            #expect(driver.model.requests.started == 0)
         }
     }
 

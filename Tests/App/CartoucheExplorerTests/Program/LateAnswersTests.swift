@@ -41,7 +41,7 @@ import ValueTree
         for _ in 0..<Self.steps { walk.step() }
         walk.finish()
         #expect(walk.session.silentlyLost == [])
-        #expect(walk.session.model.pending == nil)
+        #expect(walk.session.model.requests.pending == nil)
     }
 
     @Test(arguments: Self.seeds)
@@ -92,8 +92,8 @@ private struct LateWalk {
 
     /// Answers all commands without providing a secret.
     mutating func finish() {
-        while session.model.overlay != nil || !session.unanswered.isEmpty {
-            if session.model.overlay != nil { session.press(.escape) }
+        while session.model.windows.top != nil || !session.unanswered.isEmpty {
+            if session.model.windows.top != nil { session.press(.escape) }
             if !session.unanswered.isEmpty { session.answer(at: 0) }
         }
     }
@@ -114,13 +114,13 @@ private struct LateWalk {
         let before = session.model
         let environment = shownEnvironment
         session.press(.ctrl("r"))
-        guard session.model.startedRequests > before.startedRequests,
+        guard session.model.requests.started > before.requests.started,
             let endpoint = before.chosenEndpoint, var form = before.chosenForm
         else { return }
         #expect(session.header.contains(endpoint.id))
         form.now = session.now
         form.check(endpoint, with: LateSession.environment(environment).variables)
-        wanted[RequestID(session.model.startedRequests)] = RequestInput(
+        wanted[RequestID(session.model.requests.started)] = RequestInput(
             endpoint: endpoint.id,
             form: form.filledValue,
             written: form.value,
@@ -172,7 +172,8 @@ private struct LateWalk {
     }
 
     private mutating func stop() {
-        let pending = session.model.overlay == nil ? session.model.pending?.request : nil
+        let pending =
+            session.model.windows.top == nil ? session.model.requests.pending?.request : nil
         session.press(.escape)
         if let pending { ended.append((pending, session.sent.count)) }
     }

@@ -13,7 +13,7 @@ import Testing
         try session.answer(\.isList)
         session.press("g", "j", "j", .enter)
         session.press(.ctrl("r"), "q")
-        let endpoint = try #require(session.model.pending?.endpoint)
+        let endpoint = try #require(session.model.requests.pending?.endpoint)
         #expect(session.model.askedLoss == .unsent(endpoint: endpoint))
         #expect(
             session.model.question?.text

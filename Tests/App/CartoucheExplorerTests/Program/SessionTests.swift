@@ -159,7 +159,7 @@ import ValueTree
             #expect(driver.screen.contains("! no endpoint matches: Esc ends"))
         }
         #expect(model.focus == .endpoints)
-        #expect(model.sentRequests == 0)
+        #expect(model.requests.sent == 0)
     }
 
     @Test func lettersOnAHeadingRowReportThatItTakesNoText() async throws {
@@ -168,7 +168,7 @@ import ValueTree
             #expect(driver.screen.contains("! f does nothing: this row takes no text"))
             await driver.press("q").settle()
         }
-        #expect(!model.isFullscreen && model.overlay == nil)
+        #expect(!model.workspace.isFullscreen && model.windows.top == nil)
     }
 
     @Test func aKeyOfAHiddenWindowReportsThatItHasNoEffect() async throws {

@@ -41,7 +41,7 @@ import ValueTree
         )
         #expect(session.sent.map(\.request) == [wanted])
         #expect(session.model.environment.name == "test")
-        #expect(session.model.pending == nil)
+        #expect(session.model.requests.pending == nil)
     }
 
     @Test func theLaterOfTwoChoicesIsUsedInAnyOrderOfAnswers() throws {
@@ -110,7 +110,7 @@ import ValueTree
         #expect(session.keptSecrets == [])
         #expect(session.sent.count == 1)
         #expect(session.model.response.run == nil)
-        #expect(session.model.sentRequests == 0)
+        #expect(session.model.requests.sent == 0)
     }
 
     @Test func aCancelledRequestAsksNoQuestion() throws {
@@ -129,7 +129,7 @@ import ValueTree
         )
         var model = session.model
         _ = model.update(with: .world(.exchange(.secretAsked(sent.id, question))))
-        #expect(model.overlay == nil && model.response.run == nil)
+        #expect(model.windows.top == nil && model.response.run == nil)
     }
 
     @Test func aLateProblemTakesTheFocusOnlyWhileTheUserWaits() throws {
@@ -158,7 +158,7 @@ import ValueTree
         try choose("test", in: &session)
         session.press(.ctrl("r"), .character("L"))
         try session.answer { $0.reads("test") }
-        #expect(session.model.focus == .endpoints && session.model.overlay != nil)
+        #expect(session.model.focus == .endpoints && session.model.windows.top != nil)
     }
 
     @Test func anAnswerTakesTheFocusOnlyForTheAwaitedRequest() throws {
@@ -182,14 +182,14 @@ import ValueTree
         session.press(.ctrl("r"))
         try session.answer(\.isSend)
         var model = session.model
-        let question = try #require(model.overlay?.window as? SecretEntry)
+        let question = try #require(model.windows.top?.window as? SecretEntry)
         let other = EnvironmentChoice(number: 1, name: "test")
-        model.pending = .environment(other, then: nil)
+        model.requests.pending = .environment(other, then: nil)
         question.dismiss(in: &model)
-        #expect(model.pending == .environment(other, then: nil))
+        #expect(model.requests.pending == .environment(other, then: nil))
         model = session.model
         question.dismiss(in: &model)
-        #expect(model.pending == nil)
+        #expect(model.requests.pending == nil)
     }
 
     @Test func aRequestReportsThatItReplacesAWaitingOne() throws {
@@ -229,11 +229,11 @@ import ValueTree
         session.press(.ctrl("r"), .backTab)
         try choose("test", in: &session)
         try session.answer(\.isSend)
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(session.footer.contains("Errands.safe: not sent: the secret `safe` is missing"))
         try session.answer { $0.reads("test") }
         #expect(session.model.environment.name == "test")
-        #expect(session.sent.count == 1 && session.model.sentRequests == 0)
+        #expect(session.sent.count == 1 && session.model.requests.sent == 0)
     }
 
     @Test func aLateQuestionLeavesTheRequestThatWaitsForTheClock() throws {
@@ -244,7 +244,7 @@ import ValueTree
         session.type("-3d")
         session.press(.ctrl("r"))
         try session.answer(\.isSend)
-        #expect(session.model.overlay == nil && session.model.response.run == nil)
+        #expect(session.model.windows.top == nil && session.model.response.run == nil)
         #expect(session.footer.contains("Errands.safe: not sent: the secret `safe` is missing"))
         try session.answer(\.isClock)
         #expect(session.sent.map(\.request.endpoint) == ["Errands.safe", "Errands.due"])
@@ -273,7 +273,7 @@ import ValueTree
         session.press("j", "j", "j", .enter)
         session.hear(.resized(Size(39, 10)))
         session.press(.ctrl("r"))
-        #expect(session.sent.isEmpty && session.model.startedRequests == 0)
+        #expect(session.sent.isEmpty && session.model.requests.started == 0)
         session.hear(.resized(Size(40, 10)))
         #expect(session.model.notice?.key == .tooSmall)
         session.press(.ctrl("r"))

@@ -49,7 +49,7 @@ import ValueTree
             await driver.press("&").settle()
             #expect(driver.screen.contains(meaning))
             await driver.press(.escape).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
             await pipe("wc -l", driver)
             await driver.press("q", "&").settle()
             #expect(!driver.screen.contains(meaning))
@@ -79,7 +79,7 @@ import ValueTree
             #expect(driver.screen.contains("running…"))
             // Another key doesn't reach the panes below the window.
             await driver.press("j", .escape).settleCommands()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
             #expect(driver.model.notice == Notice(.pipeEnded, "sleep 1000", tone: .warning))
         }
     }
@@ -89,7 +89,7 @@ import ValueTree
             await pipe("true", driver)
             let report = PipeReport(PipedOutput(.status(0), output: []), try Texts(.english))
             var model = driver.model
-            _ = model.update(with: .world(.piped(OverlayID(0), report)))
+            _ = model.update(with: .world(.piped(WindowID(0), report)))
             #expect(model == driver.model)
         }
     }
@@ -150,7 +150,7 @@ import ValueTree
             await driver.press(.escape).settle()
             #expect(driver.model.output?.pane.search == nil)
             await driver.press(.escape).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 
@@ -165,11 +165,11 @@ import ValueTree
 }
 
 extension ExplorerModel {
-    fileprivate var pipeWindow: BodyWindow? { overlay?.window as? BodyWindow }
+    fileprivate var pipeWindow: BodyWindow? { windows.top?.window as? BodyWindow }
     fileprivate var copied: String? {
         guard case .text(let text)? = notice?.arguments.first else { return nil }
         return text
     }
 
-    fileprivate var output: OutputWindow? { overlay?.window as? OutputWindow }
+    fileprivate var output: OutputWindow? { windows.top?.window as? OutputWindow }
 }

@@ -16,7 +16,7 @@ import ValueTree
     ) async throws {
         try await Session.run { driver in
             await driver.press("p").settle()
-            await driver.press(.enter).wait { $0.pending == nil && $0.overlay == nil }
+            await driver.press(.enter).wait { $0.requests.pending == nil && $0.windows.top == nil }
             await driver.press(.enter).type(text).settle()
             try await script(driver)
         }
@@ -118,7 +118,7 @@ import ValueTree
     @MainActor @Test func theNamesAppearBelowTheLineOfTheCursor() async throws {
         try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: Size(80, 24)) { driver in
             await driver.press("p").settle()
-            await driver.press(.enter).wait { $0.pending == nil && $0.overlay == nil }
+            await driver.press(.enter).wait { $0.requests.pending == nil && $0.windows.top == nil }
             await driver.press(.enter).settle()
             for _ in 0..<8 where driver.model.chosenForm?.selectedRow?.label != "note" {
                 await driver.press(.down).settle()

@@ -11,7 +11,8 @@ import TerminalWidgets
 /// A form in which keys are pressed.
 struct EditedForm {
     private(set) var editor = RequestEditor()
-    private(set) var outcome: RequestEditor.Outcome?
+    /// The effect of the last message.
+    private(set) var effect = Effect.nothing
     let endpoint: AnyEndpoint
     /// The variables that a text may refer to.
     var variables = Variables()
@@ -42,7 +43,7 @@ struct EditedForm {
     /// Returns the text of the row from an editor; returns false if the form rejects it.
     mutating func comeBack(with text: String) throws -> Bool {
         let edited = try editor.editedText(of: endpoint).get()
-        return editor.replace(edited, by: text, of: endpoint, with: Variables(), area: area)
+        return editor.replace(edited, by: text, of: endpoint, with: Variables(), area: area) != nil
     }
 
     /// Presses keys; returns whether each had a meaning in the form.
@@ -61,27 +62,31 @@ struct EditedForm {
     }
 
     mutating func update(_ message: RequestEditor.Message) {
-        outcome = editor.update(message, endpoint: endpoint, with: variables, area: area)
+        effect = editor.update(message, endpoint: endpoint, with: variables, area: area)
     }
 
     mutating func readClock(_ now: Date) {
-        editor.readClock(now, for: endpoint, beside: nil, with: Variables())
+        _ = editor.readClock(now, for: endpoint, beside: nil, with: Variables())
     }
 
-    mutating func takeDueFiles() -> [FileSubject] { editor.takeDueFiles() }
+    /// The command for the time of the form's dates.
+    var readingClock: ExplorerCommand { .readClock(.form(endpoint: endpoint.id, run: nil)) }
+
+    /// The files that the last message requested facts about.
+    var inspectedFiles: [FileSubject] {
+        effect.commands.compactMap { if case .inspect(let subject) = $0 { subject } else { nil } }
+    }
 
     mutating func take(_ facts: FileFacts, about subject: FileSubject) {
-        editor.take(facts, about: subject, of: endpoint, with: Variables())
+        _ = editor.take(facts, about: subject, of: endpoint, with: Variables())
     }
-
-    mutating func takeDuePaths() -> [PathSubject] { editor.takeDuePaths() }
 
     mutating func take(_ listing: FolderListing, about subject: PathSubject) {
         editor.take(listing, about: subject)
     }
 
     mutating func write(_ text: String, for subject: FieldSubject) {
-        editor.write(text, for: subject, of: endpoint, with: Variables())
+        _ = editor.write(text, for: subject, of: endpoint, with: Variables())
     }
 
     /// Selects the first row with a name.

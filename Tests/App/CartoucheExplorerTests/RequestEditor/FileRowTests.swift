@@ -17,10 +17,10 @@ import ValueTree
             field: FieldSubject(endpoint: "Shelf.upload", path: [0, 0, 2]),
             path: "a"
         )
-        #expect(form.takeDueFiles() == [subject])
+        #expect(form.inspectedFiles == [subject])
         form.take(FileFacts(path: "a", size: 5), about: subject)
         form.press(.left, .right)
-        #expect(form.takeDueFiles() == [])
+        #expect(form.inspectedFiles == [])
         #expect(form.form.selectedRow?.field.knownFile?.size == 5)
         form.press("b")
         #expect(form.form.selectedRow?.field.knownFile == nil)

@@ -9,7 +9,7 @@ import Testing
     func theFilePicker(size: Size) async throws {
         try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: size) { driver in
             await driver.press("/").type("raw").press(.enter, .enter, .alt("g"))
-                .wait { ($0.overlay?.window as? FilePicker)?.listing != nil }
+                .wait { ($0.windows.top?.window as? FilePicker)?.listing != nil }
             await driver.press(.down).settle()
             let buffer = driver.terminal.frame.buffer
             try Snapshot.expect(buffer, named: "file-picker-\(size.width)x\(size.height)")

@@ -74,11 +74,7 @@ import ValueTree
         var form = try json("{\n")
         form.press(.alt("j"))
         #expect(form.form.isJSON)
-        guard case .notice(let notice)? = form.outcome else {
-            Issue.record("nothing was said")
-            return
-        }
-        #expect(notice.key == .syntaxError)
+        #expect(form.effect.notice?.key == .syntaxError)
         #expect(form.form.problems.map(\.kind) == [.syntax])
     }
 
@@ -90,7 +86,7 @@ import ValueTree
         var form = try json(text)
         form.press(.alt("j"))
         #expect(form.form.isJSON)
-        #expect(form.outcome == .notice(Notice(.noRowFor, path, tone: .error)))
+        #expect(form.effect == .notice(.noRowFor, path, tone: .error))
     }
 
     @Test func aNullOfTheJSONIsSent() throws {
@@ -130,7 +126,7 @@ import ValueTree
         form.type("+1d")
         let before = form.form.fields
         form.press(.alt("j"))
-        #expect(form.outcome == .needsClock)
+        #expect(form.effect.commands == [form.readingClock])
         #expect(form.form.value["body"]?["since"] == "+1d")
         form.readClock(ShopWorld.now)
         #expect(form.form.problems == [])
@@ -168,6 +164,6 @@ import ValueTree
         form.type("hunter2")
         form.press(.alt("j"))
         #expect(!form.form.isJSON)
-        #expect(form.outcome == .notice(Notice(.secretInJSON, "key", tone: .warning)))
+        #expect(form.effect == .notice(.secretInJSON, "key", tone: .warning))
     }
 }

@@ -22,15 +22,15 @@ import ValueTree
         _ name: String,
         _ messages: [RequestEditor.Message],
         at now: Date? = nil
-    ) throws -> (form: Form, outcome: RequestEditor.Outcome?) {
+    ) throws -> (form: Form, effect: Effect) {
         let endpoint = try endpoint(name)
         var editor = RequestEditor()
-        var outcome: RequestEditor.Outcome?
+        var effect = Effect.nothing
         for message in messages {
-            outcome = editor.update(message, endpoint: endpoint, area: area)
+            effect = editor.update(message, endpoint: endpoint, area: area)
         }
-        if let now { editor.readClock(now, for: endpoint, beside: nil, with: Variables()) }
-        return (editor.form(of: endpoint), outcome)
+        if let now { _ = editor.readClock(now, for: endpoint, beside: nil, with: Variables()) }
+        return (editor.form(of: endpoint), effect)
     }
 
     private func typed(_ text: String) -> [RequestEditor.Message] {
@@ -60,7 +60,7 @@ import ValueTree
     @Test(arguments: ["{{limit}}", "many"])
     func steppingATextThatIsNotANumberIsReported(text: String) throws {
         let stepped = try editor("Shop.list", typed(text) + [.stepped(-1)])
-        #expect(stepped.outcome == .notice(Notice(.cannotStep)))
+        #expect(stepped.effect == .notice(.cannotStep))
         #expect(stepped.form == (try editor("Shop.list", typed(text)).form))
     }
 
@@ -158,7 +158,7 @@ import ValueTree
 
     @Test func aRelativeDateRequestsTheTime() throws {
         let typed = try editor("Shop.create", [.moved(.by(4))] + typed("-3d"))
-        #expect(typed.outcome == .needsClock)
+        #expect(typed.effect.commands == [.readClock(.form(endpoint: "Shop.create", run: nil))])
         let read = try editor(
             "Shop.create",
             [.moved(.by(4))] + self.typed("-3d"),
@@ -197,7 +197,7 @@ import ValueTree
 
     @Test func onlyOptionalValuesCanBeOmitted() throws {
         let required = try editor("Shop.list", [.omissionToggled])
-        #expect(required.outcome == .notice(Notice(.requiredCannotBeOmitted)))
+        #expect(required.effect == .notice(.requiredCannotBeOmitted))
         let optional = try editor("Shop.create", [.moved(.by(2)), .omissionToggled])
         #expect(optional.form.rows[3].field.isOmitted == false)
     }

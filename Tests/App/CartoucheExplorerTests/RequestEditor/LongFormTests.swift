@@ -117,7 +117,7 @@ import ValueTree
         _ = model.handle(.paste(open(lines: 1_000) + "}"))
         let check = try check(in: model.handle(.key(.ctrl("r"))))
         _ = model.handle(.key(.escape))
-        #expect(model.pending == nil)
+        #expect(model.requests.pending == nil)
         #expect(try answer(check, in: &model) == [])
     }
 

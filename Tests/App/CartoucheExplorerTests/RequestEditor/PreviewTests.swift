@@ -27,7 +27,7 @@ import ValueTree
             driver.press(.enter).type("5")
             await show(driver)
             try Snapshot.expect(.request, of: driver, named: "preview-120x35")
-            #expect(driver.model.startedRequests == 0)
+            #expect(driver.model.requests.started == 0)
         }
     }
 

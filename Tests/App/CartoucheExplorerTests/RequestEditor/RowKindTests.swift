@@ -71,12 +71,9 @@ import ValueTree
     @Test func upToFiveCasesAreInARowAndMoreInAPopup() throws {
         let five = try form("five", .enter)
         let six = try form("six", .enter)
-        #expect(five.outcome == nil)
+        #expect(five.effect == .nothing)
         #expect(five.form.selectedRow?.label != "five")
-        guard case .choosing(let popup)? = six.outcome else {
-            Issue.record("\(String(describing: six.outcome))")
-            return
-        }
+        let popup = try #require(six.effect.window as? ChoicePopup)
         #expect(popup.cases == ["a", "b", "c", "d", "e", "f"])
     }
 

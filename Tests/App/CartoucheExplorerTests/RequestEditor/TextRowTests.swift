@@ -59,7 +59,7 @@ import ValueTree
         var form = try shelf(at: "id")
         form.press(.alt("g"))
         let subject = FieldSubject(endpoint: "Shelf.store", path: [1, 3])
-        #expect(form.outcome == .needsUUID(subject))
+        #expect(form.effect == Effect([.makeUUID(subject)]))
         form.write("6F9619FF-8B86-D011-B42D-00C04FC964FF", for: subject)
         #expect(form.form.value["body"]?["id"] == "6F9619FF-8B86-D011-B42D-00C04FC964FF")
         #expect(form.form.problems == [])
@@ -115,7 +115,7 @@ import ValueTree
             await driver.type("{{ro").press(.escape, .ctrl("r")).settle()
             #expect(driver.screen.contains("✗ not sent: `room`: `{{ro` does not end with `}}`"))
         }
-        #expect(model.startedRequests == 1 && model.sentRequests == 0)
+        #expect(model.requests.started == 1 && model.requests.sent == 0)
     }
 }
 

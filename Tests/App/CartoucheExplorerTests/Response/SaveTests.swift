@@ -21,7 +21,7 @@ import ValueTree
                 .wait { $0.notice?.key == .saved }
             let expected = Notice(.saved, "~/lamps.json", size, tone: .success)
             #expect(driver.model.notice == expected)
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 
@@ -124,5 +124,5 @@ import ValueTree
 }
 
 extension ExplorerModel {
-    fileprivate var saveWindow: BodyWindow? { overlay?.window as? BodyWindow }
+    fileprivate var saveWindow: BodyWindow? { windows.top?.window as? BodyWindow }
 }

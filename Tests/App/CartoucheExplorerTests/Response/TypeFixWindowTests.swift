@@ -78,7 +78,7 @@ import ValueTree
             #expect(driver.model.lastCopy == .declaration(text, isWhole: false))
             let texts = try Texts(.english)
             #expect(driver.model.notice?.sentence(texts).hasSuffix("· the property") == true)
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 
@@ -157,10 +157,16 @@ import ValueTree
         #expect(TypeFixWindow.rows(of: "        ab", width: 4) == ["  ab"])
     }
 
+    private static let request = TypeFixRequest(
+        endpoint: "Shop.list",
+        problem: Problem(path: ["id"], kind: .missing, expected: "Int", found: .nothing),
+        responses: []
+    )
+
     @Test func withoutADeclarationNoKeyIsHintedThatCopiesIt() throws {
         let drawing = Drawing(theme: .plain, texts: try Texts(.english))
         var frame = Frame(Size(80, 24))
-        TypeFixWindow(on: Size(80, 24)).draw(in: &frame, with: drawing)
+        TypeFixWindow(Self.request, on: Size(80, 24)).draw(in: &frame, with: drawing)
         let rows = (0..<24).map { frame.buffer.text(ofRow: $0) }
         #expect(rows.filter { $0.contains("y copy") } == [])
         #expect(rows.filter { $0.contains("Esc close") }.count == 1)
@@ -169,21 +175,20 @@ import ValueTree
     @Test(arguments: ["a", "y"] as [Key])
     func aMissingReportIsReported(key: Key) throws {
         var (model, _) = try ShopWorld.program().start(in: Size(80, 24))
-        var window = TypeFixWindow(on: Size(80, 24))
+        var window = TypeFixWindow(Self.request, on: Size(80, 24))
         let message = try #require(window.keys.intent(for: key))
-        _ = window.update(message, in: &model)
-        #expect(model.notice == Notice(.notReadYet))
+        #expect(window.update(message, in: &model) == .notice(.notReadYet))
     }
 
     @Test func aResponseWithoutProblemsIsReported() async throws {
         try await Session.run(ShopWorld(), in: Size(120, 35)) { driver in
             await driver.sendList().press(.alt("p"), "t").settle()
             #expect(driver.model.notice == Notice(.noProblems))
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 }
 
 extension ExplorerModel {
-    var shownTypeFix: TypeFixReport? { (overlay?.window as? TypeFixWindow)?.report }
+    var shownTypeFix: TypeFixReport? { (windows.top?.window as? TypeFixWindow)?.report }
 }

@@ -30,9 +30,9 @@ import Testing
 
     @Test func keysTypedBeforeAQuestionAppearedGiveNoConsent() throws {
         var session = try askLate(.elsewhere(boundTo: ["https://bank.test"]))
-        let question = session.model.overlay
+        let question = session.model.windows.top
         session.press("y", .right, .enter)
-        #expect(session.model.overlay == question)
+        #expect(session.model.windows.top == question)
         #expect(session.footer.contains("! Enter came before the question: press it again"))
         try session.settle()
         session.press("y")
@@ -43,7 +43,7 @@ import Testing
         var session = try askLate(.missing)
         session.type("typed elsewhere")
         session.press(.enter)
-        #expect(session.model.overlay?.window.line?.text == "")
+        #expect(session.model.windows.top?.window.line?.text == "")
         try session.settle()
         session.type("sesame")
         session.press(.enter)
@@ -54,7 +54,7 @@ import Testing
     @Test func escEndsAQuestionImmediately() throws {
         var session = try askLate(.elsewhere(boundTo: []))
         session.press(.escape)
-        #expect(session.model.overlay == nil && session.model.pending == nil)
+        #expect(session.model.windows.top == nil && session.model.requests.pending == nil)
         #expect(session.footer.contains("not sent: `safe` is not allowed for http://errands.test"))
     }
 
@@ -67,7 +67,7 @@ import Testing
         let sentence = "! a question about `safe` needs a larger window; Esc: don’t send"
         #expect(session.words.hasPrefix(sentence))
         session.press(.escape)
-        #expect(session.model.overlay == nil && session.model.pending == nil)
+        #expect(session.model.windows.top == nil && session.model.requests.pending == nil)
     }
 
     @Test func aSecretThatCannotBeStoredIsNamed() throws {
@@ -78,6 +78,6 @@ import Testing
         session.hear(.secretRefused(RequestID(1), reason: "no space left"))
         let notice = "✗ not sent: the secret `safe` could not be stored: no space left"
         #expect(session.footer.contains(notice))
-        #expect(session.sent.count == 1 && session.model.pending == nil)
+        #expect(session.sent.count == 1 && session.model.requests.pending == nil)
     }
 }

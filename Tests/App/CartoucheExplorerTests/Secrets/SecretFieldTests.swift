@@ -73,8 +73,8 @@ import Testing
             await driver.press(.enter).settleCommands()
             #expect(!driver.screen.contains("not sent"))
         }
-        #expect(model.overlay == nil)
-        #expect(model.sentRequests == 1)
+        #expect(model.windows.top == nil)
+        #expect(model.requests.sent == 1)
         let name = try #require(HTTPField.Name("key"))
         #expect(world.sent.map { $0.headers[name] } == ["sesame"])
     }
@@ -88,7 +88,7 @@ import Testing
             await driver.press(.escape).settleCommands()
             #expect(driver.screen.contains("! not sent: the secret `door` is missing"))
         }
-        #expect(model.sentRequests == 0)
+        #expect(model.requests.sent == 0)
         #expect(world.sent.isEmpty)
     }
 

@@ -69,7 +69,7 @@ import ValueTree
     }
 
     @Test func comparedResponsesHaveTheirBodiesOlderFirst() async throws {
-        let window = OverlayID(1)
+        let window = WindowID(1)
         let found = try await found(.window(window, 1, .compare(with: 3)))
         #expect(found.map(\.stored.id) == [1, 3])
         #expect(found.map { $0.document != nil } == [true, true])

@@ -94,9 +94,8 @@ struct LateSession {
 
     private mutating func handle(_ event: TerminalEvent) {
         now += 1
-        if event == .key(.escape), model.overlay == nil, case .environment? = model.pending {
-            choice = nil
-        }
+        let cancels = event == .key(.escape) && model.windows.top == nil
+        if cancels, case .environment? = model.requests.pending { choice = nil }
         guard let message = program.message(for: event, in: model) else { return }
         update(with: message)
     }
@@ -111,7 +110,7 @@ struct LateSession {
             unanswered.append((command, now))
         }
         let kept = Set(
-            sent.dropFirst(count).map(\.id) + [model.pending?.request].compactMap(\.self)
+            sent.dropFirst(count).map(\.id) + [model.requests.pending?.request].compactMap(\.self)
         )
         let lost = Self.waiting(before, model, for: message).filter { !kept.contains($0) }
         guard !lost.isEmpty, !saysThatNothingIsSent else { return }
@@ -125,8 +124,8 @@ struct LateSession {
         _ after: ExplorerModel,
         for message: ExplorerMessage
     ) -> [RequestID] {
-        var ids = [before.pending?.request].compactMap(\.self)
-        ids += (before.startedRequests..<after.startedRequests).map { RequestID($0 + 1) }
+        var ids = [before.requests.pending?.request].compactMap(\.self)
+        ids += (before.requests.started..<after.requests.started).map { RequestID($0 + 1) }
         if case .world(.exchange(.secretAsked(let id, _))) = message, let run = before.response.run,
             run.id == id, !run.isCancelled
         {

@@ -2,7 +2,7 @@
 
 extension ExplorerModel {
     /// The question in the open window.
-    var question: Question? { overlay?.window as? Question }
+    var question: Question? { windows.top?.window as? Question }
 
     /// The loss that the open window asks about.
     var askedLoss: QuitLoss? { question?.answers == .leaving ? loss : nil }

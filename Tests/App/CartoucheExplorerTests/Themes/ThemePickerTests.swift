@@ -16,7 +16,7 @@ import Testing
     }
 
     private func ids(_ session: LateSession) throws -> [String] {
-        let picker = try #require(session.model.overlay?.window as? ThemePicker)
+        let picker = try #require(session.model.windows.top?.window as? ThemePicker)
         return try #require(picker.list.items)
     }
 
@@ -29,7 +29,7 @@ import Testing
         session.press(.down)
         #expect(session.model.theme.id == found[1])
         session.press(.enter)
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(session.model.remembered.choices.theme == found[1])
     }
 
@@ -54,7 +54,7 @@ import Testing
         session.press(.ctrl("u"))
         #expect(try ids(session) == all && session.model.theme == taken)
         session.press(.escape)
-        #expect(session.model.overlay == nil && session.model.theme == taken)
+        #expect(session.model.windows.top == nil && session.model.theme == taken)
     }
 
     @Test func withoutAMatchEnterReportsItAndChoosesNothing() throws {
@@ -63,7 +63,7 @@ import Testing
         session.paste("qqq")
         #expect(session.words.contains("no matches"))
         session.press(.enter)
-        #expect(session.model.notice?.key == .nothingFound && session.model.overlay != nil)
+        #expect(session.model.notice?.key == .nothingFound && session.model.windows.top != nil)
         session.press(.escape)
         #expect(session.model.theme == theme)
     }

@@ -33,7 +33,7 @@ import Testing
             let row = ToldRow(
                 frame.buffer.row(y),
                 plain.buffer.row(y),
-                hasWindow: model.overlay != nil
+                hasWindow: model.windows.top != nil
             )
             return row.unsaidStates.map { "\($0.rawValue): \(row.text)" }
                 + (row.hasUnsaidHit ? ["match: \(row.text)"] : [])

@@ -4,7 +4,7 @@ import TerminalWidgets
 extension ExplorerModel {
     /// Restores the state of an earlier run.
     mutating func resume(_ state: ExplorerState) {
-        paneSizes = state.paneSizes
+        workspace.sizes = state.paneSizes
         requestEditor.drafts = state.drafts
         requestEditor.added = state.added.mapValues { TextArea.State($0) }
         requestEditor.logins = state.logins.compactMap { LoginForm($0, context.texts) }
@@ -16,7 +16,7 @@ extension ExplorerModel {
     package var state: ExplorerState {
         var state = remembered.choices
         state.endpoint = endpointList.chosen
-        state.paneSizes = paneSizes
+        state.paneSizes = workspace.sizes
         state.foldedGroups = endpointList.closedGroups
         state.drafts = requestEditor.drafts
         state.logins = requestEditor.logins.compactMap { KeptLogin($0) }
@@ -38,7 +38,7 @@ extension ExplorerModel {
         let version = Remembered.Version(
             endpoint: endpointList.chosen,
             foldedGroups: endpointList.closedGroups,
-            paneSizes: paneSizes,
+            paneSizes: workspace.sizes,
             choices: remembered.choices,
             edits: requestEditor.edits
         )

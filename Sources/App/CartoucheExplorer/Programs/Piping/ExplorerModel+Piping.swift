@@ -24,6 +24,6 @@ extension ExplorerModel {
 
     mutating func pipe(_ request: PipeRequest) -> [ExplorerCommand] {
         programs.lastCommand = request.command
-        return open(OutputWindow(request, on: size)) { [.pipe($0, request)] }
+        return open(OutputWindow(request, on: size))
     }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 
 /// The output of a command to which a body is piped.
-struct OutputWindow: OverlayWindow {
+struct OutputWindow: Window {
     enum Message: Equatable, Sendable {
         case text(TextPane.Message)
         case copyStarted
@@ -77,56 +77,39 @@ struct OutputWindow: OverlayWindow {
         line == nil ? nil : .text(.searching(.pasted(text)))
     }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         switch message {
-        case .closed: return .closes()
-        case .ended:
-            model.notice = endNotice
-            return .closes()
-        case .another: return .closes(model.openPiping(request.source))
+        case .closed: return .closing()
+        case .ended: return .closing(notice: endNotice)
+        case .another: return .closing(model.openPiping(request.source))
         case .copyStarted, .copyForgotten, .outputCopied, .text:
             var last = model.response.newestSearch
-            let outcome = read(message, after: &last)
+            let effect = read(message, after: &last)
             model.response.note(last)
-            return .asks(model.asking(outcome.asResponse))
+            return Effect(effect)
         }
     }
 
     /// The notice that the command was ended before it had printed everything.
     var endNotice: Notice { Notice(.pipeEnded, request.command, tone: .warning) }
 
-    /// Moves in the output, searches it and copies it; a search takes the next number from `last`.
-    mutating func read(_ message: Message, after last: inout SearchID) -> Outcome {
+    /// Moves in the output, searches and copies it; a search takes the next number from `last`.
+    mutating func read(_ message: Message, after last: inout SearchID) -> DocumentView.Effect {
         isCopying = message == .copyStarted
         switch message {
-        case .copyForgotten: return Outcome(notice: Notice(.nothingHere))
+        case .copyForgotten: return .notice(.nothingHere)
         case .outputCopied:
-            return Outcome(requests: report.map { [.copy(.bytes($0.copied))] } ?? [])
+            return DocumentView.Effect(requests: report.map { [.copy(.bytes($0.copied))] } ?? [])
         case .text(let message):
-            guard let report else { return Outcome() }
-            let area = Self.textArea(on: size)
-            let outcome = pane.update(message, of: report.text, in: area, after: &last)
-            return Outcome(
-                requests: outcome.requests,
-                notice: outcome.notice.map { Notice($0) }
-            )
-        case .copyStarted, .closed, .ended, .another: return Outcome()
+            guard let report else { return .nothing }
+            return pane.update(message, of: report.text, in: Self.textArea(on: size), after: &last)
+        case .copyStarted, .closed, .ended, .another: return .nothing
         }
     }
 
-    /// The effects of reading the output.
-    struct Outcome {
-        var requests: [DocumentView.Request] = []
-        var notice: Notice?
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.pipe(id, request)] }
 
-        fileprivate var asResponse: ResponsePane.Outcome {
-            var outcome = ResponsePane.Outcome(requests: requests)
-            outcome.notice = notice
-            return outcome
-        }
-    }
-
-    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] {
+    func closingCommands(_ id: WindowID) -> [ExplorerCommand] {
         report == nil ? [.stopPiping(id)] : []
     }
 
@@ -167,7 +150,7 @@ extension OutputWindow {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let interior = Self.interior(on: frame.size)
         let title = drawing.texts(.pipedTo, request.command)
-        OverlayFrame(title: title, size: interior, hints: hints(drawing.texts))
+        WindowFrame(title: title, size: interior, hints: hints(drawing.texts))
             .draw(in: &frame, with: drawing) { frame in
                 let (text, foot) = frame.area.splitBottom(1)
                 guard let report else {
@@ -189,22 +172,10 @@ extension OutputWindow {
 }
 
 extension ExplorerModel {
-    /// Shows the notice of an outcome, and records its copy request.
-    fileprivate mutating func asking(_ outcome: ResponsePane.Outcome) -> [ExplorerCommand] {
-        if let notice = outcome.notice { self.notice = notice }
-        for case .copy(let request) in outcome.commands { lastCopy = request }
-        return outcome.commands
-    }
-
     /// Passes hits to the window that requested them; returns false if there is none.
     mutating func takeInWindow(_ hits: SearchHits, of search: SearchID) -> Bool {
-        for place in [\ExplorerModel.overlay, \.coveredOverlay] {
-            guard let open = self[keyPath: place], var window = open.window as? OutputWindow,
-                window.take(hits, of: search)
-            else { continue }
-            self[keyPath: place] = Overlay(id: open.id, window: window)
-            return true
-        }
-        return false
+        var isTaken = false
+        windows.changeAll(as: OutputWindow.self) { isTaken = $0.take(hits, of: search) || isTaken }
+        return isTaken
     }
 }

@@ -165,15 +165,11 @@ extension RequestEditor {
         about subject: FileSubject,
         of endpoint: AnyEndpoint,
         with variables: Variables
-    ) {
-        guard var form = forms[endpoint.id] else { return }
-        if form.take(facts, at: subject.field.path) { check(&form, endpoint, with: variables) }
+    ) -> [ExplorerCommand] {
+        guard var form = forms[endpoint.id] else { return [] }
+        let mayBeProblem = form.take(facts, at: subject.field.path)
+        let commands = mayBeProblem ? check(&form, endpoint, with: variables) : []
         forms[endpoint.id] = form
-    }
-
-    /// Removes and returns the files whose facts are to be requested.
-    mutating func takeDueFiles() -> [FileSubject] {
-        defer { dueFiles = [] }
-        return dueFiles
+        return commands
     }
 }

@@ -43,6 +43,8 @@ struct FilePicker: ListWindow {
         return listMessage(for: key)
     }
 
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.listFolder(id, query)] }
+
     /// Shows a folder if it answers the latest query.
     mutating func show(_ listing: FolderListing) {
         guard listing.query == query else { return }
@@ -51,12 +53,12 @@ struct FilePicker: ListWindow {
         narrow()
     }
 
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func narrow(in model: inout ExplorerModel) -> Effect {
         narrow()
-        return .stays
+        return .nothing
     }
 
-    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func perform(_ action: Action, in model: inout ExplorerModel) -> Effect {
         switch action {
         case .wentUp: goUp(in: &model)
         }
@@ -66,37 +68,32 @@ struct FilePicker: ListWindow {
     private var current: FolderListing? { listing?.query == query ? listing : nil }
 
     /// Opens a folder or takes a file.
-    mutating func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func choose(in model: inout ExplorerModel) -> Effect {
         guard let current, let entry = list.selected else {
-            model.notice = Notice(current == nil ? .loading : .nothingFound, tone: .warning)
-            return .stays
+            return .notice(current == nil ? .loading : .nothingFound, tone: .warning)
         }
         guard entry.isTypable else {
-            model.notice = Notice(.fileNameUnusable, entry.shownName, tone: .warning)
-            return .stays
+            return .notice(.fileNameUnusable, entry.shownName, tone: .warning)
         }
         let path = current.path(of: entry)
         switch entry.kind {
         case .folder: return ask(for: path + "/", selecting: nil, in: model)
         case .file:
-            if model.pick(path, for: subject) { return .closes() }
-            model.notice = Notice(.fileNameUnusable, entry.shownName, tone: .warning)
-        case .other: model.notice = Notice(.notAFile, entry.shownName, tone: .warning)
+            if let commands = model.pick(path, for: subject) { return .closing(commands) }
+            return .notice(.fileNameUnusable, entry.shownName, tone: .warning)
+        case .other: return .notice(.notAFile, entry.shownName, tone: .warning)
         }
-        return .stays
     }
 
-    private mutating func goUp(in model: inout ExplorerModel) -> OverlayOutcome {
+    private mutating func goUp(in model: inout ExplorerModel) -> Effect {
         guard let current else {
-            model.notice = Notice(.loading, tone: .warning)
-            return .stays
+            return .notice(.loading, tone: .warning)
         }
         // A folder that can't be read may end with slashes or be relative to the working directory.
         var parts = current.path.split(separator: "/", omittingEmptySubsequences: false)
         while parts.last?.isEmpty == true { parts.removeLast() }
         guard let name = parts.popLast() else {
-            model.notice = Notice(.noParentFolder, tone: .warning)
-            return .stays
+            return .notice(.noParentFolder, tone: .warning)
         }
         return ask(
             for: parts.map { $0 + "/" }.joined(),
@@ -110,10 +107,10 @@ struct FilePicker: ListWindow {
         for folder: String,
         selecting name: String?,
         in model: ExplorerModel
-    ) -> OverlayOutcome {
+    ) -> Effect {
         query = FolderQuery(all: folder)
         wanted = name
-        return .asks([.listFolder(OverlayID(model.openedOverlays), query)])
+        return Effect([.listFolder(model.windows.newest, query)])
     }
 
     /// Shows the entries that match the typed words; hidden entries only after a dot.

@@ -33,17 +33,11 @@ extension Form {
 
 extension RequestEditor {
     /// Requests the completions of the path that was typed last.
-    mutating func lookForPath(in form: Form, of endpoint: String) {
-        guard let query = form.awaitedPath, let row = form.selectedRow else { return }
+    mutating func lookForPath(in form: Form, _ subject: FieldSubject) -> [ExplorerCommand] {
+        guard let query = form.awaitedPath, let row = form.selectedRow else { return [] }
         askedPaths += 1
-        let field = FieldSubject(endpoint: endpoint, path: row.path, run: runs.shown[endpoint])
-        duePaths = [PathSubject(field: field, query: query, number: askedPaths)]
-    }
-
-    /// Removes and returns the paths whose completions are to be requested.
-    mutating func takeDuePaths() -> [PathSubject] {
-        defer { duePaths = [] }
-        return duePaths
+        let field = subject.at(row.path)
+        return [.completePath(PathSubject(field: field, query: query, number: askedPaths))]
     }
 
     /// Offers the entries of a folder if the path is still being typed.
@@ -58,15 +52,15 @@ extension RequestEditor {
         forms[field.endpoint] = form
     }
 
-    /// Writes the path of a chosen file; returns false if it doesn't fit in one line.
+    /// Writes the path of a file that was chosen; returns nil if the field doesn't take it.
     mutating func pick(
         _ file: String,
         for subject: FieldSubject,
         of endpoint: AnyEndpoint,
         with variables: Variables
-    ) -> Bool {
+    ) -> [ExplorerCommand]? {
         var isWritten = false
-        change(endpoint, beside: subject.run, with: variables) { form in
+        let checking = change(endpoint, beside: subject.run, with: variables) { form in
             guard let field = form[subject.path] else { return }
             let text = field.text(naming: file)
             guard TextField.State(text).text == text, field.takesFile else { return }
@@ -75,10 +69,10 @@ extension RequestEditor {
             form.awaitedPath = nil
             isWritten = form[subject.path]?.input.line?.text == text
         }
-        if isWritten, runs.shown[endpoint.id] == subject.run {
-            dueFiles = forms[endpoint.id]?.unknownFiles(of: endpoint.id) ?? []
-        }
-        return isWritten
+        guard isWritten else { return nil }
+        guard runs.shown[endpoint.id] == subject.run else { return checking }
+        let files = forms[endpoint.id]?.unknownFiles(of: endpoint.id) ?? []
+        return checking + files.map(ExplorerCommand.inspect)
     }
 }
 

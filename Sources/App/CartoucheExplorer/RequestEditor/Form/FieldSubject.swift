@@ -8,22 +8,27 @@ package struct FieldSubject: Equatable, Sendable {
     /// The path of the field, as indices.
     package let path: [Int]
     /// The earlier request with whose response the form was shown; nil for the draft.
-    package var run: Int?
+    package let run: Int?
     /// The login that the field belongs to; nil for a field of the endpoint's form.
-    var login: LoginSubject?
+    let login: LoginSubject?
+
+    init(endpoint: String, path: [Int], run: Int? = nil, login: LoginSubject? = nil) {
+        self.endpoint = endpoint
+        self.path = path
+        self.run = run
+        self.login = login
+    }
 }
 
-extension Form {
-    /// Returns the selected field if its value is a UUID.
-    func subjectOfUUID(in endpoint: String) -> FieldSubject? {
-        guard let row = selectedRow, row.field.isUUID else { return nil }
-        return FieldSubject(endpoint: endpoint, path: row.path)
+extension FieldSubject {
+    /// The form of an endpoint as a whole.
+    init(formOf endpoint: String, run: Int? = nil, login: LoginSubject? = nil) {
+        self.init(endpoint: endpoint, path: [], run: run, login: login)
     }
 
-    /// Returns the selected field if its value can be the path of a file.
-    func subjectOfFile(in endpoint: String) -> FieldSubject? {
-        guard let row = selectedRow, row.field.takesFile else { return nil }
-        return FieldSubject(endpoint: endpoint, path: row.path)
+    /// A field of the same form.
+    func at(_ path: [Int]) -> FieldSubject {
+        FieldSubject(endpoint: endpoint, path: path, run: run, login: login)
     }
 }
 

@@ -206,12 +206,12 @@ extension FormField {
 
 extension RequestEditor {
     /// Shows a form as JSON or as rows, or reports why it can't be converted.
-    func flip(_ form: inout Form, _ endpoint: AnyEndpoint, height: Int) -> Outcome? {
+    func flip(_ form: inout Form, _ endpoint: AnyEndpoint, height: Int) -> Effect {
         do throws(Form.FlipRefusal) {
             try form.flip(endpoint, height: height)
-            return nil
+            return .nothing
         } catch {
-            return .notice(error.notice)
+            return Effect(notice: error.notice)
         }
     }
 }

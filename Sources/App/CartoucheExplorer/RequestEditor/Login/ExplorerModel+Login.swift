@@ -26,7 +26,7 @@ extension ExplorerModel {
         }
         let isKept = message == .entered && shownLogin?.isAtTypedSecret == true
         let commands = isKept ? shownLogin.map { keeping($0, environment, variables) } ?? [] : []
-        let outcome = requestEditor.update(
+        var effect = requestEditor.update(
             message,
             of: subject,
             beside: endpoint.id,
@@ -34,13 +34,9 @@ extension ExplorerModel {
             in: layout.interior(of: .request).size,
             context.texts
         )
-        switch outcome {
-        case .choosing(let popup)?: return commands + open(popup)
         // Enter on the last row has already stored the secret.
-        case .notice(let notice)? where !isKept: self.notice = notice
-        case .notice?, .needsClock?, .needsUUID?, .picking?, nil: break
-        }
-        return commands
+        if isKept { effect.notice = nil }
+        return commands + handle(effect)
     }
 
     /// Stores a typed secret, bound to the origin it is sent to.

@@ -22,18 +22,23 @@ extension RequestEditor {
         with variables: Variables,
         in area: Size,
         _ texts: Texts
-    ) -> Outcome? {
-        guard message != .lineAdded else { return .notice(Notice(.oneLineOnly)) }
+    ) -> Effect {
+        guard message != .lineAdded else { return .notice(.oneLineOnly) }
         var login = login(subject, texts)
         let before = login.form
         var form = before
         let rows = FormLayout(area).rows.size
-        let outcome = apply(message, to: &form, of: endpoint, area: rows)
+        let effect = apply(
+            message,
+            to: &form,
+            FieldSubject(formOf: endpoint, login: subject),
+            area: rows
+        )
         form.offerCompletion(after: message, with: variables)
         login.form = form
         if login.form.fields != before.fields { login.check(with: variables, texts) }
         set(login)
-        return outcome?.about(subject)
+        return effect
     }
 
     mutating func choose(
@@ -68,15 +73,6 @@ extension RequestEditor {
         guard logins[index] != login else { return }
         logins[index] = login
         edits += 1
-    }
-}
-
-extension RequestEditor.Outcome {
-    /// Returns the outcome for a login instead of a form.
-    fileprivate func about(_ login: LoginSubject) -> Self {
-        guard case .choosing(var popup) = self else { return self }
-        popup.subject.login = login
-        return .choosing(popup)
     }
 }
 

@@ -51,7 +51,7 @@ package struct RequestPreview: Equatable, Sendable {
         _ message: Message,
         in size: Size,
         after lastSearch: inout SearchID
-    ) -> ResponsePane.Outcome {
+    ) -> Effect {
         isCopying = message == .copyStarted
         guard let text else { return updateUnmade(message) }
         switch message {
@@ -59,17 +59,16 @@ package struct RequestPreview: Equatable, Sendable {
         case .curlCopied:
             guard let command = text.curl else {
                 guard let refusal = text.refusal else { return .notice(.noRequest) }
-                return ResponsePane.Outcome(notice: Notice(.said, refusal, tone: .warning))
+                return Effect(notice: Notice(.said, refusal, tone: .warning))
             }
-            return ResponsePane.Outcome(commands: [.copy(.command(command))])
+            return Effect([.copy(.command(command))])
         case .text(let message):
-            let outcome = pane.update(message, of: text.lines, in: size, after: &lastSearch)
-            return ResponsePane.Outcome(outcome)
+            return Effect(pane.update(message, of: text.lines, in: size, after: &lastSearch))
         }
     }
 
     /// Handles a message while the request is being created.
-    private mutating func updateUnmade(_ message: Message) -> ResponsePane.Outcome {
+    private mutating func updateUnmade(_ message: Message) -> Effect {
         switch message {
         case .copyStarted, .copyForgotten: return .nothing
         case .curlCopied:

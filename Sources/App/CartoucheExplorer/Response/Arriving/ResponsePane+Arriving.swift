@@ -46,7 +46,7 @@ extension ResponsePane {
 
     /// Resumes the search if more has arrived than was searched.
     private mutating func resumedSearch() -> [ExplorerCommand] {
-        Outcome(requests: answer?.body.resumeSearch() ?? []).commands
+        (answer?.body.resumeSearch() ?? []).map { ExplorerCommand($0) }
     }
 
     private mutating func begin(
@@ -88,21 +88,21 @@ extension ResponsePane {
         return .shownWhenComplete
     }
 
-    mutating func togglePause(area: Size) -> Outcome {
+    mutating func togglePause(area: Size) -> Effect {
         guard let arrival = answer?.arrival else { return .notice(reasonForNoArrival) }
         answer?.arrival?.isPaused.toggle()
         if arrival.isPaused { answer?.take(arrival.newest) }
         settleArrival(area: area)
-        return Outcome(commands: resumedSearch())
+        return Effect(resumedSearch())
     }
 
-    mutating func toggleFollowing(area: Size) -> Outcome {
+    mutating func toggleFollowing(area: Size) -> Effect {
         guard let arrival = answer?.arrival else { return .notice(reasonForNoArrival) }
         answer?.arrival?.follows.toggle()
         answer?.arrival?.isPaused = false
         if arrival.isPaused { answer?.take(arrival.newest) }
         settleArrival(area: area)
-        return Outcome(commands: resumedSearch())
+        return Effect(resumedSearch())
     }
 
     /// Replaces an arriving response by the complete one.

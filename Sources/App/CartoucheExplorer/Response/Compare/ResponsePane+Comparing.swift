@@ -19,8 +19,8 @@ extension ResponsePane {
     }
 
     /// Compares with the previous response, or shows the response again.
-    mutating func toggleComparison(area: Size, texts: Texts) -> Outcome {
-        guard shownComparison == nil else { return Outcome(commands: leaveComparison()) }
+    mutating func toggleComparison(area: Size, texts: Texts) -> Effect {
+        guard shownComparison == nil else { return Effect(leaveComparison()) }
         guard let answer else { return .notice(.noResponseYet) }
         if answer.comparison != nil {
             show(.tree, area: area)
@@ -43,7 +43,7 @@ extension ResponsePane {
             with: earlier.ended
         )
         show(.tree, area: area)
-        return Outcome(commands: [.compare(subject, older, newer)])
+        return Effect([.compare(subject, older, newer)])
     }
 
     /// Resumes reading a response that isn't shown, if that was stopped for another one.
@@ -54,7 +54,7 @@ extension ResponsePane {
     }
 
     /// Requests the previous response of a stored one from the history.
-    private func askForEarlier(than answer: Answer) -> Outcome {
+    private func askForEarlier(than answer: Answer) -> Effect {
         guard let stored = kept.storedNumber(of: answer) else {
             return .notice(kept.place(of: answer).number == 1 ? .noEarlierRun : .earlierRunsDropped)
         }
@@ -63,7 +63,7 @@ extension ResponsePane {
             of: answer.id,
             before: stored
         )
-        return Outcome(commands: [.recall(Recall(place: place))])
+        return Effect([.recall(Recall(place: place))])
     }
 
     /// Compares the shown response with the previous one in the history.
@@ -72,7 +72,7 @@ extension ResponsePane {
         with found: Recalled?,
         area: Size,
         texts: Texts
-    ) -> Outcome {
+    ) -> Effect {
         guard let answer, answer.id == id else { return .nothing }
         guard let found else { return .notice(.noEarlierRun) }
         if let refusal = refusal(ofComparing: answer, texts) { return refusal }
@@ -80,17 +80,17 @@ extension ResponsePane {
             let isCut = found.stored.ended.origin?.isCut == true
             return Self.refusal(ofComparing: found.number, texts[isCut ? .storedCut : .notJSON])
         }
-        return Outcome(commands: compare(newer, with: older, of: found, area: area))
+        return Effect(compare(newer, with: older, of: found, area: area))
     }
 
-    private func refusal(ofComparing run: Answer, _ texts: Texts) -> Outcome? {
+    private func refusal(ofComparing run: Answer, _ texts: Texts) -> Effect? {
         run.reasonForNoComparison.map {
             Self.refusal(ofComparing: kept.place(of: run).number, texts[$0])
         }
     }
 
-    private static func refusal(ofComparing number: Int, _ reason: String) -> Outcome {
-        Outcome(notice: Notice(.notComparable, "\(number)", reason, tone: .warning))
+    private static func refusal(ofComparing number: Int, _ reason: String) -> Effect {
+        Effect(notice: Notice(.notComparable, "\(number)", reason, tone: .warning))
     }
 
     /// Compares the shown response with one of the history, after their bodies were read.
@@ -134,18 +134,16 @@ extension ResponsePane {
         answer?.comparison?.view.show(comparison, height: height)
     }
 
-    mutating func updateComparison(_ message: CompareView.Message, area: Size) -> Outcome {
-        let height = comparisonHeight(in: area)
-        switch answer?.comparison?.view.update(message, height: height) {
-        case .nothing?, nil: return .nothing
-        case .notice(let notice)?: return Outcome(notice: Notice(notice))
-        case .opens(let node)?:
-            let commands = leaveComparison()
-            show(.tree, area: area)
-            let layout = layout(in: area).body
-            answer?.body.jump(to: TreePosition(node), layout: layout)
-            return Outcome(commands: commands)
+    mutating func updateComparison(_ message: CompareView.Message, area: Size) -> Effect {
+        guard message == .rowOpened, let node = answer?.comparison?.view.row?.newer else {
+            let height = comparisonHeight(in: area)
+            return Effect(answer?.comparison?.view.update(message, height: height) ?? .nothing)
         }
+        let commands = leaveComparison()
+        show(.tree, area: area)
+        let layout = layout(in: area).body
+        answer?.body.jump(to: TreePosition(node), layout: layout)
+        return Effect(commands)
     }
 
     /// Returns the message of a click in a comparison.

@@ -8,7 +8,7 @@ import TerminalWidgets
 import ValueTree
 
 /// The Swift declaration that would accept the values at the place of a problem, with the evidence.
-struct TypeFixWindow: OverlayWindow {
+struct TypeFixWindow: Window {
     enum Message: Equatable, Sendable {
         case moved(Motion)
         case copied
@@ -17,6 +17,7 @@ struct TypeFixWindow: OverlayWindow {
         case closed
     }
 
+    let request: TypeFixRequest
     private(set) var report: TypeFixReport?
     /// Whether all properties of the type with problems are shown, if there are others.
     private(set) var showsWhole: Bool
@@ -25,7 +26,8 @@ struct TypeFixWindow: OverlayWindow {
     private(set) var scroll = ScrollState()
     private var size: Size
 
-    init(on screen: Size, showsWhole: Bool = false) {
+    init(_ request: TypeFixRequest, on screen: Size, showsWhole: Bool = false) {
+        self.request = request
         self.showsWhole = showsWhole
         size = screen
     }
@@ -71,45 +73,30 @@ struct TypeFixWindow: OverlayWindow {
 
     private var height: Int { Self.interior(on: size).height - 1 }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         switch message {
         case .moved(let motion): scroll.move(motion, count: rows.count, height: height)
-        case .closed: return .closes()
+        case .closed: return .closing()
         case .wholeToggled:
-            guard let (report, _) = found(in: &model) else { return .stays }
-            guard report.wholeType != nil else {
-                model.notice = Notice(.noWholeType)
-                return .stays
-            }
+            guard let report, report.fix != nil else { return absence }
+            guard report.wholeType != nil else { return .notice(.noWholeType) }
             showsWhole.toggle()
             show(report, model.context.texts)
         case .copied:
-            guard let (_, fix) = found(in: &model) else { return .stays }
+            guard let fix = report?.fix else { return absence }
             let whole = shownWhole
-            let request = CopyRequest.declaration(
-                whole ?? fix.declaration,
-                isWhole: whole != nil
-            )
-            model.lastCopy = request
-            return .closes([.copy(request)])
+            return .closing([.copy(.declaration(whole ?? fix.declaration, isWhole: whole != nil))])
         }
-        return .stays
+        return .nothing
     }
 
-    /// Returns the result, or shows a notice if there is none yet or none at all.
-    private func found(in model: inout ExplorerModel) -> (TypeFixReport, TypeFix)? {
-        guard let report else {
-            model.notice = Notice(.notReadYet)
-            return nil
-        }
-        guard let fix = report.fix else {
-            model.notice = Notice(.nothingToCopy, tone: .warning)
-            return nil
-        }
-        return (report, fix)
+    /// The effect if there is no declaration, or none yet.
+    private var absence: Effect {
+        report == nil ? .notice(.notReadYet) : .notice(.nothingToCopy, tone: .warning)
     }
 
-    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFindingTypeFix(id)] }
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [.findTypeFix(id, request)] }
+    func closingCommands(_ id: WindowID) -> [ExplorerCommand] { [.stopFindingTypeFix(id)] }
 
     mutating func fit(_ size: Size) {
         self.size = size
@@ -146,7 +133,7 @@ struct TypeFixWindow: OverlayWindow {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Self.interior(on: frame.size)
         let hints = hints(drawing.texts)
-        OverlayFrame(title: drawing.texts[.typeFix], size: size, hints: hints)
+        WindowFrame(title: drawing.texts[.typeFix], size: size, hints: hints)
             .draw(in: &frame, with: drawing) { frame in
                 guard report != nil else {
                     let text = drawing.texts[.loading]
@@ -185,7 +172,7 @@ extension ExplorerModel {
             responses: response.kept.responses(of: answer)
         )
         let isGroup = response.tab == .problems && response.problemList.isOnGroup(in: problems)
-        return open(TypeFixWindow(on: size, showsWhole: isGroup)) { [.findTypeFix($0, request)] }
+        return open(TypeFixWindow(request, on: size, showsWhole: isGroup))
     }
 }
 

@@ -37,19 +37,19 @@ extension ResponsePane {
     }
 
     /// Shows the previous or the next response, which may have to be read from the history.
-    mutating func step(_ step: KeptResponses.Step, area: Size) -> Outcome {
+    mutating func step(_ step: KeptResponses.Step, area: Size) -> Effect {
         guard let endpoint else { return .notice(.noResponseYet) }
         guard let answer else {
             // Before the first response of this session, the history may have others.
             guard step == .earlier else { return .notice(.noResponseYet) }
-            return Outcome(commands: [.recall(to: step, from: nil, of: endpoint)])
+            return Effect([.recall(to: step, from: nil, of: endpoint)])
         }
         if let next = kept.take(step, answer) {
-            return Outcome(commands: leaveComparison() + show(next, area: area))
+            return Effect(leaveComparison() + show(next, area: area))
         }
         guard let stored = kept.storedNumber(of: answer), step == .earlier || answer.id.isStored
         else { return .notice(kept.reasonForNone(step, answer)) }
-        return Outcome(commands: [.recall(to: step, from: stored, of: endpoint)])
+        return Effect([.recall(to: step, from: stored, of: endpoint)])
     }
 
     /// Shows the history's response before or after the shown one.
@@ -59,11 +59,11 @@ extension ResponsePane {
         from stored: Int64?,
         declaredBy endpoint: AnyEndpoint,
         area: Size
-    ) -> Outcome {
+    ) -> Effect {
         guard self.endpoint == endpoint.id, answer.flatMap({ kept.storedNumber(of: $0) }) == stored,
             stored != nil || answer == nil
         else { return .nothing }
-        if let found { return Outcome(commands: show(found, declaredBy: endpoint, area: area)) }
+        if let found { return Effect(show(found, declaredBy: endpoint, area: area)) }
         guard let answer else {
             kept.note(stored: 0, of: endpoint.id)
             return .notice(.noResponseYet)
@@ -72,8 +72,8 @@ extension ResponsePane {
         // The newest response of an earlier session is followed by the first of this one, or by the
         // draft.
         let next = kept.takeFirst(of: answer.ended.endpoint)
-        return Outcome(
-            commands: leaveComparison() + show(next, area: area),
+        return Effect(
+            leaveComparison() + show(next, area: area),
             notice: next == nil ? Notice(.backAtDraft) : nil
         )
     }
@@ -151,7 +151,7 @@ extension ResponsePane {
         settleTab()
         settle(area: area)
         let asked = (answer?.body.arrangement() ?? []) + (answer?.body.resumeSearch() ?? [])
-        return readAfterAll() + Outcome(requests: asked).commands
+        return readAfterAll() + asked.map { ExplorerCommand($0) }
     }
 
     /// Replaces the shown response, without other changes.

@@ -13,7 +13,7 @@ extension ExplorerModel {
             return []
         case .isThere:
             notice = Notice(.notSavedIsThere, request.path, tone: .warning)
-            guard overlay == nil else { return [] }
+            guard windows.top == nil else { return [] }
             let question = Question(
                 .replacing,
                 title: texts[.saveTitle],
@@ -22,10 +22,10 @@ extension ExplorerModel {
                 no: .askForPath(request),
                 isNew: true
             )
-            return open(question) { [.settle($0)] }
+            return open(question)
         case .failed(let reason):
             notice = Notice(.notSaved, reason, tone: .error)
-            return overlay == nil
+            return windows.top == nil
                 ? open(BodyWindow(saving: request.ended, proposing: request.path)) : []
         }
     }

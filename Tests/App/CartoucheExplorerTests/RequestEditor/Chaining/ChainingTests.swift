@@ -82,7 +82,7 @@ import ValueTree
     func decliningTheOfferChangesNothing(key: Key) throws {
         var session = try opened()
         session.press(.ctrl("r"), key)
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(session.model.chosenEndpoint?.id == "Errands.drop")
     }
 
@@ -92,7 +92,7 @@ import ValueTree
         back(&session)
         session.press(.ctrl("r"))
         #expect(session.words.contains("the last response of Errands.ping has nothing at `id`"))
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
     }
 
     /// The token belongs to another environment.
@@ -129,7 +129,7 @@ import ValueTree
         session.type("{{Errands.ping.token}}")
         session.press(.alt("o"), .ctrl("r"))
         #expect(session.sent.map(\.request.login) == [nil])
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
     }
 
     /// After a failure, the user is still logged in.

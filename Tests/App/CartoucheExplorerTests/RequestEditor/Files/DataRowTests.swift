@@ -46,7 +46,7 @@ import ValueTree
     )
     func theProblemOfAFileIsShownOnItsRow(size: Int?, sentence: String?) throws {
         var form = try typing("@a.png")
-        #expect(form.takeDueFiles() == [subject("a.png")])
+        #expect(form.inspectedFiles == [subject("a.png")])
         form.take(FileFacts(path: "a.png", size: size), about: subject("a.png"))
         let problem = form.form.selectedRow?.problem
         #expect(try problem.map { try Texts(.english).formSentence($0) } == sentence)

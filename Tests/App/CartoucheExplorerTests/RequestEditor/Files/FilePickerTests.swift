@@ -18,7 +18,7 @@ import Testing
     }
 
     private func picker(_ session: LateSession) -> FilePicker? {
-        session.model.overlay?.window as? FilePicker
+        session.model.windows.top?.window as? FilePicker
     }
 
     private func text(_ session: LateSession) -> String? {
@@ -44,7 +44,7 @@ import Testing
         var session = try opened()
         try session.answer(\.isFolder)
         session.press(.down, .enter)
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
         #expect(text(session) == "@/home/ada/cat.png")
         try session.answer(\.isInspection)
         #expect(session.words.contains("5 B · image/png"))
@@ -97,18 +97,18 @@ import Testing
         let first = try #require(picker(session)).query
         try session.answer(\.isFolder)
         session.press(.enter)
-        let id = try #require(session.model.overlay).id
+        let id = try #require(session.model.windows.top).id
         session.hear(.folderListed(id, FolderListing(first, path: "/late")))
         #expect(!session.words.contains("/late"))
         session.press(.escape)
         session.hear(.folderListed(id, FolderListing(first, path: "/late")))
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
     }
 
     @Test func anUnreadableFolderShowsTheReasonAndCanBeLeft() throws {
         var session = try opened()
         let query = try #require(picker(session)).query
-        let id = try #require(session.model.overlay).id
+        let id = try #require(session.model.windows.top).id
         session.hear(.folderListed(id, FolderListing(query, path: "/root", fault: .denied)))
         #expect(session.words.contains("✗ Permission denied"))
         session.press(.left)
@@ -118,7 +118,7 @@ import Testing
     @Test func hiddenEntriesAreShownAfterADot() throws {
         var session = try opened()
         let query = try #require(picker(session)).query
-        let id = try #require(session.model.overlay).id
+        let id = try #require(session.model.windows.top).id
         let entries = [FolderEntry(".env", .file(size: 1)), FolderEntry("a", .other)]
         let listing = FolderListing(query, path: "/", entries: entries, omitted: 7)
         session.hear(.folderListed(id, listing))
@@ -135,7 +135,7 @@ import Testing
     @Test func aNameThatDoesNotFitInALineIsNotChosen() throws {
         var session = try opened()
         let query = try #require(picker(session)).query
-        let id = try #require(session.model.overlay).id
+        let id = try #require(session.model.windows.top).id
         let entries = [FolderEntry("a\nb", .file(size: 1))]
         session.hear(.folderListed(id, FolderListing(query, path: "/", entries: entries)))
         session.press(.enter)
@@ -146,6 +146,6 @@ import Testing
     @Test func aRowWithoutAFileHasNoPicker() throws {
         var session = try LateSession()
         session.press("j", .enter, .alt("g"))
-        #expect(session.model.overlay == nil)
+        #expect(session.model.windows.top == nil)
     }
 }

@@ -85,24 +85,24 @@ import ValueTree
         var editor = RequestEditor()
         editor.runs.depart(1, of: endpoint.id, with: editor.form(of: endpoint), from: nil)
         func show(_ number: Int) {
-            let isKnown = editor.show(
+            let effect = editor.show(
                 number,
                 isLatest: number == 2,
                 leaving: nil,
                 of: endpoint,
                 with: Variables()
             )
-            #expect(isKnown)
+            #expect(effect == .nothing)
         }
         func text() -> String? { editor.form(of: endpoint)[[1, 3]]?.input.line?.text }
         show(1)
         let draft = FieldSubject(endpoint: endpoint.id, path: [1, 3])
-        editor.write("new", for: draft, of: endpoint, with: Variables())
+        _ = editor.write("new", for: draft, of: endpoint, with: Variables())
         #expect(text() == "")
         show(2)
         #expect(text() == "new")
         let sent = FieldSubject(endpoint: endpoint.id, path: [1, 3], run: 1)
-        editor.write("old", for: sent, of: endpoint, with: Variables())
+        _ = editor.write("old", for: sent, of: endpoint, with: Variables())
         #expect(text() == "new")
         show(1)
         #expect(text() == "old")

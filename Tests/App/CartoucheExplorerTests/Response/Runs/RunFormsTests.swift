@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 import Girders
 import TerminalUI
@@ -129,14 +130,14 @@ import ValueTree
         var editor = RequestEditor()
         _ = editor.update(.typed("7"), endpoint: endpoint, area: Size(80, 20))
         let draft = editor.form(of: endpoint)
-        let isKnown = editor.show(
+        let effect = editor.show(
             1,
             isLatest: false,
             leaving: 2,
             of: endpoint,
             with: Variables()
         )
-        #expect(!isKnown)
+        #expect(effect == .notice(.formNotKept, tone: .warning))
         #expect(editor.form(of: endpoint).hasSameValue(as: draft))
         #expect(editor.runs.drafts == [:] && editor.runs.shown == [:])
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import CartoucheExplorer
 
 /// Clicks and wheel turns in windows.
-@MainActor @Suite struct OverlayMouseTests {
+@MainActor @Suite struct WindowMouseTests {
     private func click(_ point: Point) -> TerminalEvent { .mouse(Mouse(.press(.left), at: point)) }
 
     private func place(of text: String, in driver: ProgramDriver<ExplorerProgram>) throws -> Point {
@@ -22,9 +22,9 @@ import Testing
             await driver.press("T").settle()
             let row = try place(of: "nord", in: driver)
             await driver.send(click(row)).settle()
-            #expect(driver.model.theme.id == "nord" && driver.model.overlay != nil)
+            #expect(driver.model.theme.id == "nord" && driver.model.windows.top != nil)
             await driver.send(click(row)).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
             #expect(driver.model.remembered.choices.theme == "nord")
         }
     }
@@ -35,7 +35,7 @@ import Testing
             await driver.press("T").settle()
             await driver.send(click(try place(of: "nord", in: driver))).settle()
             await driver.send(click(Point(0, 0))).settle()
-            #expect(driver.model.overlay == nil && driver.model.theme == theme)
+            #expect(driver.model.windows.top == nil && driver.model.theme == theme)
         }
     }
 
@@ -43,9 +43,9 @@ import Testing
     func aClickOutsideClosesEveryList(key: Key) async throws {
         try await Session.run { driver in
             await driver.press(key).settle()
-            #expect(driver.model.overlay != nil)
+            #expect(driver.model.windows.top != nil)
             await driver.send(click(Point(0, 34))).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 
@@ -56,10 +56,10 @@ import Testing
             // The cursor moves to the title above, where a click does nothing, and back.
             for place in [Point(row.x, row.y - 1), Point(row.x, row.y - 1), row] {
                 await driver.send(click(place)).settle()
-                #expect(driver.model.overlay != nil)
+                #expect(driver.model.windows.top != nil)
             }
             await driver.send(click(row)).settle()
-            #expect(driver.model.isFullscreen)
+            #expect(driver.model.workspace.isFullscreen)
         }
     }
 
@@ -69,7 +69,7 @@ import Testing
             let row = try place(of: "Shop.delete", in: driver)
             await driver.send(click(row)).settle()
             await driver.send(click(row)).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
             #expect(driver.model.endpointList.chosen == "Shop.delete")
         }
     }
@@ -77,9 +77,9 @@ import Testing
     @Test func theWheelMovesThroughTheRows() async throws {
         try await Session.run { driver in
             await driver.press(":").settle()
-            let palette = try #require(driver.model.overlay?.window as? Palette)
+            let palette = try #require(driver.model.windows.top?.window as? Palette)
             await driver.send(.mouse(Mouse(.scrollDown, at: Point(60, 10)))).settle()
-            let after = try #require(driver.model.overlay?.window as? Palette)
+            let after = try #require(driver.model.windows.top?.window as? Palette)
             #expect(after.list.selection == palette.list.selection + 3)
         }
     }
@@ -90,9 +90,9 @@ import Testing
         var (model, _) = try ShopWorld.program().start(in: Size(120, 35))
         let question = Question(.leaving, title: "Quit", "Leave?", yes: .quit, no: .nothing)
         _ = model.open(question)
-        let open = model.overlay
+        let open = model.windows.top
         for event in [click(Point(0, 0)), click(Point(60, 17))] { _ = model.handle(event) }
         _ = model.handle(.mouse(Mouse(.scrollDown, at: Point(60, 17))))
-        #expect(model.overlay == open && !model.isFinished)
+        #expect(model.windows.top == open && !model.isFinished)
     }
 }

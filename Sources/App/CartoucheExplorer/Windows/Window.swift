@@ -6,7 +6,7 @@ import TerminalWidgets
 ///
 /// A new window is a type in its own folder, a key in ``WorkspaceKeys`` that opens it, an entry in
 /// ``KeyPlace`` for the help, and its texts.
-protocol OverlayWindow: Equatable, Sendable {
+protocol Window: Equatable, Sendable {
     associatedtype Message
 
     /// The keys of the window; its hint line and the help show all of them.
@@ -37,7 +37,7 @@ protocol OverlayWindow: Equatable, Sendable {
     func extent(of model: ExplorerModel) -> WindowExtent?
 
     /// Updates the window, and the model after a decision.
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect
 
     /// Fits the window to a new screen size.
     mutating func fit(_ size: Size)
@@ -45,48 +45,24 @@ protocol OverlayWindow: Equatable, Sendable {
     /// Reverts the effects on the model if the window closes without a decision.
     func dismiss(in model: inout ExplorerModel)
 
+    /// Returns the commands that fetch the contents of the window.
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand]
+
     /// Returns the commands that end the window's effects whenever it closes.
-    func closingCommands(_ id: OverlayID) -> [ExplorerCommand]
+    func closingCommands(_ id: WindowID) -> [ExplorerCommand]
 
     func draw(in frame: inout Frame, with drawing: Drawing)
 }
 
-/// The state of a window after a message.
-enum OverlayOutcome {
-    case stays
-    /// It stays open and requests effects.
-    case asks([ExplorerCommand])
-    case closes([ExplorerCommand] = [])
-}
-
 /// Input while a window is open.
-package enum OverlayInput: Equatable, Sendable {
+package enum WindowInput: Equatable, Sendable {
     case key(Key)
     case pasted(String)
     case clicked(Point)
     case wheelTurned(Int)
 }
 
-/// Identifies an opened window within one run of the program.
-package struct OverlayID: Hashable, Sendable {
-    package let number: Int
-
-    package init(_ number: Int) {
-        self.number = number
-    }
-}
-
-/// The window that is open.
-package struct Overlay: Equatable, Sendable {
-    package let id: OverlayID
-    var window: any OverlayWindow
-
-    package static func == (left: Overlay, right: Overlay) -> Bool {
-        left.id == right.id && left.window.isEqual(to: right.window)
-    }
-}
-
-extension OverlayWindow {
+extension Window {
     func message(for key: Key) -> Message? { keys.intent(for: key) }
     func message(forPasted text: String) -> Message? { nil }
     func interior(on screen: Size) -> Size? { nil }
@@ -99,15 +75,16 @@ extension OverlayWindow {
     func hiddenSentence(_ texts: Texts) -> String { texts[.windowHidden] }
     mutating func fit(_ size: Size) {}
     func dismiss(in model: inout ExplorerModel) {}
-    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [] }
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { [] }
+    func closingCommands(_ id: WindowID) -> [ExplorerCommand] { [] }
 
     func hints(_ texts: Texts) -> [HelpBar.Hint] { keys.shortHints(texts) }
 
     /// Handles input; returns nil if the input has no meaning in the window.
     fileprivate mutating func handle(
-        _ input: OverlayInput,
+        _ input: WindowInput,
         in model: inout ExplorerModel
-    ) -> OverlayOutcome? {
+    ) -> Effect? {
         switch input {
         case .key(let key): message(for: key).map { update($0, in: &model) }
         case .pasted(let text): message(forPasted: text).map { update($0, in: &model) }
@@ -116,70 +93,47 @@ extension OverlayWindow {
         }
     }
 
-    fileprivate func isEqual(to other: any OverlayWindow) -> Bool { (other as? Self) == self }
+    func isEqual(to other: any Window) -> Bool { (other as? Self) == self }
 }
 
 extension ExplorerModel {
     /// Replaces the current window with another.
-    mutating func open(
-        _ window: any OverlayWindow,
-        _ commands: (OverlayID) -> [ExplorerCommand] = { _ in [] }
-    ) -> [ExplorerCommand] {
-        let closing = dismissOverlay()
-        openedOverlays += 1
-        let id = OverlayID(openedOverlays)
-        overlay = Overlay(id: id, window: window)
-        return closing + commands(id)
+    mutating func open(_ window: any Window) -> [ExplorerCommand] {
+        let closing = dismissWindows()
+        return closing + window.openingCommands(windows.open(window))
     }
 
     /// Closes the window without a decision.
-    mutating func dismissOverlay() -> [ExplorerCommand] {
-        let open = [overlay, coveredOverlay].compactMap(\.self)
-        overlay = nil
-        coveredOverlay = nil
-        for overlay in open { overlay.window.dismiss(in: &self) }
+    mutating func dismissWindows() -> [ExplorerCommand] {
+        let open = windows.removeAll()
+        for open in open { open.window.dismiss(in: &self) }
         return open.flatMap { $0.window.closingCommands($0.id) }
     }
 
     /// Passes input to the open window.
-    mutating func update(_ input: OverlayInput) -> [ExplorerCommand] {
-        guard let open = overlay else { return [] }
-        var window = open.window
+    mutating func update(_ input: WindowInput) -> [ExplorerCommand] {
         // Removed first, because a decision may open another window.
-        overlay = nil
-        switch window.handle(input, in: &self) {
-        case .closes(let commands)?:
-            uncover()
-            return window.closingCommands(open.id) + commands
-        case .stays?: overlay = Overlay(id: open.id, window: window)
-        case .asks(let commands)?:
-            overlay = Overlay(id: open.id, window: window)
-            return commands
-        case nil:
-            overlay = open
-            notice =
-                switch input {
-                case .key(let key):
-                    Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
-                case .pasted: Notice(.pasteDropped, tone: .warning)
-                case .clicked, .wheelTurned: nil
-                }
+        guard let open = windows.removeTop() else { return [] }
+        var window = open.window
+        guard let effect = window.handle(input, in: &self) else {
+            windows.putBack(open)
+            notice = refusal(of: input)
+            return []
         }
-        return []
+        guard effect.closes else {
+            windows.putBack(OpenWindow(id: open.id, window: window))
+            return handle(effect)
+        }
+        windows.uncover()
+        return window.closingCommands(open.id) + handle(effect)
     }
 
-    /// Changes the window that requested an answer, if it is still open.
-    mutating func change<Window: OverlayWindow>(
-        _ id: OverlayID,
-        as type: Window.Type = Window.self,
-        _ change: (inout Window) -> Void
-    ) {
-        for place in [\ExplorerModel.overlay, \.coveredOverlay] {
-            guard let open = self[keyPath: place], open.id == id,
-                var window = open.window as? Window
-            else { continue }
-            change(&window)
-            self[keyPath: place] = Overlay(id: id, window: window)
+    /// Returns the notice that input has no meaning in the open window.
+    private func refusal(of input: WindowInput) -> Notice? {
+        switch input {
+        case .key(let key): Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
+        case .pasted: Notice(.pasteDropped, tone: .warning)
+        case .clicked, .wheelTurned: nil
         }
     }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalWidgets
 
 /// The keys that work where the focus is, generated from the key tables.
-package struct HelpOverlay: Equatable, Sendable {
+package struct HelpWindow: Equatable, Sendable {
     typealias Message = ListMessage<Never>
 
     package struct Entry: Equatable, Sendable {
@@ -111,7 +111,7 @@ package struct HelpOverlay: Equatable, Sendable {
     }
 }
 
-extension HelpOverlay {
+extension HelpWindow {
     /// Creates the help with the keys of the focused pane, then those that work everywhere.
     init(of model: ExplorerModel) {
         let focused: [KeyPlace] =
@@ -149,10 +149,10 @@ extension HelpOverlay {
     }
 }
 
-extension HelpOverlay.Section {
+extension HelpWindow.Section {
     /// The section if none of its keys works.
     fileprivate var unusable: Self {
-        let entries = entries.map { HelpOverlay.Entry(key: nil, keys: $0.keys, help: $0.help) }
+        let entries = entries.map { HelpWindow.Entry(key: nil, keys: $0.keys, help: $0.help) }
         return Self(title: title, entries: entries, rows: rows)
     }
 
@@ -162,7 +162,7 @@ extension HelpOverlay.Section {
         let copy = keyMap.strokes(of: KeyRow(.keyCopy, ["y"])).first?.description ?? "–"
         let mapped = zip(entries, rows).map { entry, row in
             let prefix = entry.keys.hasPrefix("y ") ? copy + " " : ""
-            return HelpOverlay.Entry(
+            return HelpWindow.Entry(
                 key: entry.key,
                 keys: prefix + keyMap.text(of: row),
                 help: entry.help
@@ -175,7 +175,7 @@ extension HelpOverlay.Section {
         self.title = title
         self.rows = table.rows
         self.entries = table.bindings.map { binding in
-            HelpOverlay.Entry(
+            HelpWindow.Entry(
                 key: prefix.isEmpty ? binding.keys.first : nil,
                 keys: prefix + binding.keyText,
                 help: binding.help
@@ -184,27 +184,26 @@ extension HelpOverlay.Section {
     }
 }
 
-extension HelpOverlay: ListWindow {
-    mutating func narrow(in model: inout ExplorerModel) -> OverlayOutcome {
+extension HelpWindow: ListWindow {
+    mutating func narrow(in model: inout ExplorerModel) -> Effect {
         narrow()
-        return .stays
+        return .nothing
     }
 
-    func choose(in model: inout ExplorerModel) -> OverlayOutcome {
+    func choose(in model: inout ExplorerModel) -> Effect {
         switch choice {
-        case .nothing: return .stays
+        case .nothing: return .nothing
         case .key(let key):
             // The key of a window is pressed in that window.
-            model.uncover()
-            return .closes(model.run(key))
+            model.windows.uncover()
+            return .closing(model.run(key))
         case .worksElsewhere(let title):
-            model.notice = Notice(.keyWorksElsewhere, model.context.texts[title], tone: .warning)
-            return .stays
+            return .notice(.keyWorksElsewhere, model.context.texts[title], tone: .warning)
         }
     }
 }
 
-extension HelpOverlay {
+extension HelpWindow {
     func width(on screen: Size) -> Int { min(screen.width - 4, 72) }
     func listHeight(on screen: Size) -> Int { max(1, screen.height - 7) }
     func title(_ texts: Texts, on screen: Size) -> String { texts[.help] }

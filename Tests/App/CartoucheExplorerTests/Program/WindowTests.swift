@@ -9,7 +9,7 @@ import Testing
 @testable import CartoucheExplorer
 
 /// Windows over the panes.
-@MainActor @Suite struct OverlayTests {
+@MainActor @Suite struct WindowTests {
     @Test(arguments: [Size(80, 24), Size(40, 12), Size(120, 35)])
     func history(size: Size) async throws {
         try await Session.run(in: size) { driver in
@@ -25,7 +25,7 @@ import Testing
             await driver.press(.enter).settle()
             #expect(driver.screen.contains("violet"))
         }
-        #expect(model.overlay == nil)
+        #expect(model.windows.top == nil)
     }
 
     @Test func pastedTextAndTheMouseStayInThePopup() async throws {
@@ -41,7 +41,7 @@ import Testing
             #expect(driver.screen.contains("› violet"))
             await driver.press(.enter).settle()
             #expect(driver.screen.contains("violet"))
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 
@@ -134,7 +134,7 @@ import Testing
             driver.press(.enter).type("5").press(.ctrl("r"))
             await driver.wait { $0.response.run?.progress == .waiting }
             driver.press(.alt("1"), "q")
-            await driver.wait { $0.overlay != nil }
+            await driver.wait { $0.windows.top != nil }
             #expect(driver.screen.contains("Run 1 of Shop.list has not"))
             try Snapshot.expect(driver.terminal.frame.buffer, named: "quit-80x24")
         }
@@ -144,9 +144,9 @@ import Testing
         try await Session.run { driver in
             await driver.press("?").send(.paste(String(repeating: "x", count: 1 << 20))).settle()
             #expect(driver.screen.contains("! at most 4096 characters: the rest was left out"))
-            #expect(driver.model.overlay?.window.line?.text.count == 4096)
+            #expect(driver.model.windows.top?.window.line?.text.count == 4096)
             await driver.press(.escape).settle()
-            #expect(driver.model.overlay == nil)
+            #expect(driver.model.windows.top == nil)
         }
     }
 

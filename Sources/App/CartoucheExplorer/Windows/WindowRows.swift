@@ -17,12 +17,12 @@ struct WindowRows {
 
 /// Mouse actions in a window: the first click selects a row, the second takes it like Enter, and a
 /// click outside closes the window like Esc.
-extension OverlayWindow {
+extension Window {
     /// Returns the keys for a click; questions are answered with keys only.
     func keys(forClickAt point: Point, in model: ExplorerModel) -> [Key] {
         let screen = model.size
         guard let size = interior(on: screen) else { return [] }
-        let outline = OverlayFrame.outline(size, on: screen)
+        let outline = WindowFrame.outline(size, on: screen)
         guard outline.contains(point) else { return message(for: .escape) == nil ? [] : [.escape] }
         guard let steps = rows(of: model)?.steps(to: point.y - outline.y - 1) else { return [] }
         guard steps != 0 else { return [.enter] }
@@ -37,16 +37,14 @@ extension OverlayWindow {
     }
 
     /// Handles keys one after the other until one of them closes the window.
-    mutating func press(_ keys: [Key], in model: inout ExplorerModel) -> OverlayOutcome {
-        var commands: [ExplorerCommand] = []
+    mutating func press(_ keys: [Key], in model: inout ExplorerModel) -> Effect {
+        var all = Effect()
         for key in keys {
-            guard let message = message(for: key) else { break }
-            switch update(message, in: &model) {
-            case .stays: continue
-            case .asks(let asked): commands += asked
-            case .closes(let closing): return .closes(commands + closing)
-            }
+            guard !all.closes, let message = message(for: key) else { break }
+            var effect = update(message, in: &model)
+            effect.commands = all.commands + effect.commands
+            all = effect
         }
-        return commands.isEmpty ? .stays : .asks(commands)
+        return all
     }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalWidgets
 
 /// A window in the middle of the screen, with a hint line in its last row.
-struct OverlayFrame {
+struct WindowFrame {
     let title: String
     /// The size inside the border; the screen may allow less.
     let size: Size

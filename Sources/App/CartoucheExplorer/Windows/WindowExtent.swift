@@ -44,11 +44,11 @@ struct ExtentMarks: Equatable {
     }
 }
 
-extension OverlayWindow {
+extension Window {
     /// Marks in the right border that there are rows above or below the visible ones.
     func drawExtent(of model: ExplorerModel, in frame: inout Frame, with drawing: Drawing) {
         guard let extent = extent(of: model), let size = interior(on: frame.size) else { return }
-        let outline = OverlayFrame.outline(size, on: frame.size)
+        let outline = WindowFrame.outline(size, on: frame.size)
         let lines = (outline.y + 1)..<max(outline.y + 1, outline.y + outline.height - 1)
         extent.marks.draw(lines, column: outline.x + outline.width - 1, in: &frame, with: drawing)
     }

@@ -4,7 +4,7 @@ package import TerminalUI
 import TerminalWidgets
 
 /// A question that is answered with yes or no.
-package struct Question: OverlayWindow {
+package struct Question: Window {
     package enum Message: Equatable, Sendable {
         case selectionMoved
         case confirmed
@@ -53,18 +53,20 @@ package struct Question: OverlayWindow {
 
     func hiddenSentence(_ texts: Texts) -> String { hiddenText ?? texts[.windowHidden] }
 
+    func openingCommands(_ id: WindowID) -> [ExplorerCommand] { isNew ? [.settle(id)] : [] }
+
     mutating func settle() { isNew = false }
 
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> Effect {
         switch message {
         case .selectionMoved: isFirstSelected.toggle()
         case .confirmed:
-            return .closes(model.take(isFirstSelected == answers.beginsWithYes ? yes : no))
-        case .answered(let isYes): return .closes(model.take(isYes ? yes : no))
+            return .closing(model.take(isFirstSelected == answers.beginsWithYes ? yes : no))
+        case .answered(let isYes): return .closing(model.take(isYes ? yes : no))
         case .typedTooEarly(let key):
-            model.notice = Notice(.questionIsNew, key.description, tone: .warning)
+            return .notice(.questionIsNew, key.description, tone: .warning)
         }
-        return .stays
+        return .nothing
     }
 
     func dismiss(in model: inout ExplorerModel) {
@@ -165,8 +167,8 @@ extension ExplorerModel {
         case .keep(let answer): return keep(answer)
         case .giveUp(let refusal):
             // If something else is pending, it remains.
-            guard case .secret? = pending else { break }
-            pending = nil
+            guard case .secret? = requests.pending else { break }
+            requests.pending = nil
             notice = refusal
         }
         return []
