@@ -55,11 +55,11 @@ package struct DemoServer: Sendable {
     private func application(
         onRunning: @escaping @Sendable (any Channel) -> Void
     ) -> some ApplicationProtocol {
-        let router = Router(options: .autoGenerateHeadEndpoints)
+        let router = MethodRefusingRouter(options: .autoGenerateHeadEndpoints)
         TodosRoutes(store: TodoStore()).add(to: router)
         TroubleRoutes().add(to: router)
         return Application(
-            router: router.refusingOtherMethods(),
+            router: router,
             server: .conformingHTTP1(configuration: .init(idleTimeout: Self.idleTimeout)),
             configuration: ApplicationConfiguration(
                 address: .hostname(Self.host, port: port),

@@ -12,12 +12,12 @@ struct TodosRoutes {
         self.store = store
     }
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<BasicRequestContext>) {
         addTodos(to: router)
         addPeople(to: router)
     }
 
-    private func addTodos(to router: Router<BasicRequestContext>) {
+    private func addTodos(to router: some RouterMethods<BasicRequestContext>) {
         router
             .on(api.getAll) { [store] _, data in
                 await store.first(data.limit, incompleteOnly: data.incompleteOnly)
@@ -29,7 +29,7 @@ struct TodosRoutes {
             .on(api.delete) { [store] _, data in try await store.remove(data.id) }
     }
 
-    private func addPeople(to router: Router<BasicRequestContext>) {
+    private func addPeople(to router: some RouterMethods<BasicRequestContext>) {
         router
             .on(api.login) { [sessions] _, data in try await sessions.login(data.body) }
             .on(api.me) { [sessions] _, data in

@@ -8,7 +8,7 @@ internal import NIOCore
 struct TroubleRoutes {
     private let api = TroubleAPI()
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<BasicRequestContext>) {
         addMismatches(to: router)
         addDamage(to: router)
         addSizes(to: router)
@@ -16,7 +16,7 @@ struct TroubleRoutes {
     }
 
     /// Valid JSON that does not match the declared type.
-    private func addMismatches(to router: Router<BasicRequestContext>) {
+    private func addMismatches(to router: some RouterMethods<BasicRequestContext>) {
         router
             .respond(to: api.wrongTypes) { _, _ in .json(MismatchedBodies.wrongTypes) }
             .respond(to: api.missingFields) { _, _ in .json(MismatchedBodies.missingFields) }
@@ -26,7 +26,7 @@ struct TroubleRoutes {
     }
 
     /// Bytes that are hostile, damaged or not JSON.
-    private func addDamage(to router: Router<BasicRequestContext>) {
+    private func addDamage(to router: some RouterMethods<BasicRequestContext>) {
         router
             .respond(to: api.hostileText) { _, _ in .json(HostileBodies.hostileText) }
             .respond(to: api.invalidUTF8) { _, _ in .json(HostileBodies.invalidUTF8) }
@@ -36,7 +36,7 @@ struct TroubleRoutes {
     }
 
     /// Bodies that are large, deep or endless.
-    private func addSizes(to router: Router<BasicRequestContext>) {
+    private func addSizes(to router: some RouterMethods<BasicRequestContext>) {
         router
             .respond(to: api.large) { _, data in
                 try Bounds.check(data.count, "count", 0...LargeBody.largest)
@@ -50,7 +50,7 @@ struct TroubleRoutes {
     }
 
     /// Status codes, delays and redirects.
-    private func addManners(to router: Router<BasicRequestContext>) {
+    private func addManners(to router: some RouterMethods<BasicRequestContext>) {
         router
             .respond(to: api.status) { _, data in
                 try Bounds.check(data.code, "code", 100...599)

@@ -1,8 +1,8 @@
 import CartoucheSession
 import CartoucheTexts
 import CartoucheThemes
-package import TerminalUI
-package import TerminalWidgets
+import TerminalUI
+import TerminalWidgets
 
 /// A window for choosing a theme, which filters the themes by typing and previews the one under the
 /// cursor.

@@ -82,3 +82,7 @@ private protocol RouteListing {
 extension Router: RouteListing {
     fileprivate var routeTexts: Set<String> { Set(routes.map { "\($0.method) \($0.path)" }) }
 }
+
+extension MethodRefusingRouter: RouteListing {
+    fileprivate var routeTexts: Set<String> { router.routeTexts }
+}

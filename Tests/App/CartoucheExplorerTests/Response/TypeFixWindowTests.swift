@@ -160,6 +160,7 @@ import ValueTree
     private static let request = TypeFixRequest(
         endpoint: "Shop.list",
         problem: Problem(path: ["id"], kind: .missing, expected: "Int", found: .nothing),
+        path: "$.id",
         responses: []
     )
 

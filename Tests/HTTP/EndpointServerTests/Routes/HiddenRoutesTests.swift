@@ -31,7 +31,7 @@ import Testing
 
     @Test func aManualRouteIsKept() async throws {
         let api = HidingAPI()
-        let router = Router()
+        let router = MethodRefusingRouter()
         router.get("/typed/search") { _, _ in "own" }
         router
             .on(api.typed) { _, data in "s=\(data.s)" }
@@ -40,7 +40,7 @@ import Testing
         #expect(answer == "200 own")
     }
 
-    /// Whether upper and lower case are the same is the router's to say.
+    /// The router's options say whether the case of a path counts.
     @Test(
         arguments: [(.caseInsensitive, "405 GET"), ([], "404 ")] as [(RouterOptions, String)]
     )
@@ -48,10 +48,10 @@ import Testing
         options: RouterOptions,
         answer: String
     ) async throws {
-        let router = Router(options: options)
+        let router = MethodRefusingRouter(options: options)
         router.get("/Orders") { _, _ in "orders" }
-        let exact = try await Self.answer("POST /Orders", of: router, options)
-        let other = try await Self.answer("POST /orDers", of: router, options)
+        let exact = try await Self.answer("POST /Orders", of: router)
+        let other = try await Self.answer("POST /orDers", of: router)
         #expect(exact == "405 GET" && other == answer)
     }
 
@@ -63,11 +63,10 @@ import Testing
 
     private static func answer(
         _ request: String,
-        of router: Router<BasicRequestContext>,
-        _ options: RouterOptions = []
+        of router: MethodRefusingRouter<BasicRequestContext>
     ) async throws -> String {
         let (method, path) = try #require(request.split(separator: " ").pair)
-        return try await RunningRouter.run(router.refusingOtherMethods(options: options)) { url in
+        return try await RunningRouter.run(router) { url in
             let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
             let answer = try await RawClient.talk(
                 to: port,
@@ -82,9 +81,9 @@ import Testing
         }
     }
 
-    private static func router(_ path: String) -> Router<BasicRequestContext> {
+    private static func router(_ path: String) -> MethodRefusingRouter<BasicRequestContext> {
         let api = HidingAPI()
-        let router = Router(options: .autoGenerateHeadEndpoints)
+        let router = MethodRefusingRouter(options: .autoGenerateHeadEndpoints)
         router.group(RouterPath(path))
             .on(api.user) { _, data in "id=\(data.id)" }
             .on(api.typed) { _, data in "s=\(data.s)" }

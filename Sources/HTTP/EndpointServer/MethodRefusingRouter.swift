@@ -1,31 +1,50 @@
 internal import HTTPTypes
 public import Hummingbird
 
-extension Router {
-    /// Returns the router with the status 405 instead of 404 for methods that a path doesn't have.
-    ///
-    /// The Allow field lists the methods that it has (RFC 9110, 15.5.6).
-    ///
-    ///     let application = Application(router: router.refusingOtherMethods())
-    ///
-    /// Middleware sees the router's own 404 response, and its changes are preserved. If the router
-    /// was created with `.caseInsensitive`, pass that option here too.
-    public func refusingOtherMethods(
-        options: RouterOptions = []
-    ) -> MethodRefusingRouter<Context> {
-        MethodRefusingRouter(router: self, options: options)
-    }
-}
-
-/// A router that responds with 405 if a path has other methods:
-/// ``Hummingbird/Router/refusingOtherMethods(options:)``.
-public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilder {
+/// A router that responds with the status 405 instead of 404 to methods that a path doesn't have.
+///
+///     let router = MethodRefusingRouter(options: .autoGenerateHeadEndpoints)
+///     router.on(shop.order) { _, data in store.order(data.id) }
+///     let application = Application(router: router)
+///
+/// The Allow field lists the methods that the path has (RFC 9110, 15.5.6). Middleware sees the router's own 404
+/// response, and its changes are preserved.
+public final class MethodRefusingRouter<Context: RequestContext>: RouterMethods,
+    HTTPResponderBuilder
+{
     let router: Router<Context>
-    let options: RouterOptions
+    private let options: RouterOptions
+
+    /// Creates a router without routes, with contexts of a type and the options of Hummingbird's router.
+    public init(
+        context: Context.Type = BasicRequestContext.self,
+        options: RouterOptions = []
+    ) {
+        router = Router(context: context, options: options)
+        self.options = options
+    }
+
+    /// Adds a responder for a method of a path.
+    @discardableResult
+    public func on<Responder: HTTPResponder>(
+        _ path: RouterPath,
+        method: HTTPRequest.Method,
+        responder: Responder
+    ) -> Self where Responder.Context == Context {
+        router.on(path, method: method, responder: responder)
+        return self
+    }
+
+    /// Adds a middleware in front of the routes that are added after it.
+    @discardableResult
+    public func add(
+        middleware: any MiddlewareProtocol<Request, Response, Context>
+    ) -> Self {
+        router.add(middleware: middleware)
+        return self
+    }
 
     /// Returns the responder of an application.
-    ///
-    ///     let responder = router.refusingOtherMethods().buildResponder()
     public func buildResponder() -> MethodRefusal<Context> {
         // Must come first, because it adds the routes for HEAD.
         let responder = router.buildResponder()
