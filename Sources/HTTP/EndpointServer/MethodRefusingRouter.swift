@@ -45,6 +45,8 @@ public final class MethodRefusingRouter<Context: RequestContext>: RouterMethods,
     }
 
     /// Returns the responder of an application.
+    ///
+    ///     let responder = MethodRefusingRouter(context: CustomerContext.self).buildResponder()
     public func buildResponder() -> MethodRefusal<Context> {
         // Must come first, because it adds the routes for HEAD.
         let responder = router.buildResponder()

@@ -31,7 +31,7 @@ public final class EndpointRoutes<Context: RequestContext>: RouterMethods {
 
     /// Creates a unit without routes, for routers with contexts of a type.
     ///
-    ///     let routes = EndpointRoutes(context: ShopContext.self)
+    ///     let routes = EndpointRoutes(context: CustomerContext.self)
     public init(context: Context.Type = BasicRequestContext.self) {
         parent = nil
     }
