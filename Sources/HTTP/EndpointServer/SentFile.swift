@@ -109,7 +109,7 @@ struct FilePieces: AsyncSequence, AsyncIteratorProtocol {
 private struct ReadingFailed: Error, CustomStringConvertible {
     let description: String
 
-    /// Nil if the file became shorter while it was sent.
+    /// Nil if the file became shorter.
     init(_ code: Int32?) {
         description =
             code.map { "the file cannot be read: \(String(cString: strerror($0)))" }

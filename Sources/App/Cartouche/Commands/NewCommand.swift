@@ -67,7 +67,7 @@ struct NewCommand: ComposedCommand {
                 guard let reference = PackageReference.enclosing(folder) else {
                     throw CommandFailure(
                         .usage,
-                        "where is Cartouche's package? give --package URL, or the PATH of a checkout"
+                        "Cartouche's package was not found: give --package URL, or the PATH of a checkout"
                     )
                 }
                 return reference
@@ -88,7 +88,7 @@ struct NewCommand: ComposedCommand {
         guard access(path, F_OK) == 0 else { return }
         let contents = try? FileManager.default.contentsOfDirectory(atPath: path)
         guard contents?.isEmpty == true else {
-            throw CommandFailure(.usage, "\(path) is there already: choose another name")
+            throw CommandFailure(.usage, "\(path) already exists: choose another name")
         }
     }
 

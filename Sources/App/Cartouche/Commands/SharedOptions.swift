@@ -88,7 +88,7 @@ extension Texts {
 
 /// The limits of one request.
 struct TransferArguments: ParsableArguments {
-    // Negative numbers are parsed, so that the error message is about the number.
+    // Parsed like other values; otherwise `-5` would be reported as an unknown option.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(

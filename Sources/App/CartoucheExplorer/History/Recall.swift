@@ -30,7 +30,8 @@ package struct Recall: Equatable, Sendable {
 /// An exchange found in the history.
 package struct Recalled: Equatable, Sendable {
     package let stored: StoredExchange
-    /// The position among the stored responses of its endpoint, counted from 1; 0 if it isn't one.
+    /// The position among the stored responses of its endpoint, counted from 1; 0 if the exchange has no
+    /// response.
     package let number: Int
     /// The number of stored responses of the endpoint.
     package let count: Int

@@ -119,7 +119,7 @@ extension ExplorerModel {
         let width = (layout.body.tree ?? layout.body.table)?.width ?? 1
         let isTree = layout.body.tree != nil
         return body.rowPlaces(in: layout.body).map { place in
-            // The click is next to the mark that folds.
+            // The click is in the last column, away from the mark that folds.
             let click = isTree ? place + Point(width - 1, 0) : place
             return JumpTarget(origin + place, click: origin + click)
         }

@@ -9,8 +9,8 @@ public import Hummingbird
 ///         .on(shop.create) { _, data in store.add(data.body) }
 ///     router.addRoutes(routes)
 ///
-/// In one unit, groups whose paths meet can be registered in any order, and each endpoint stays behind the
-/// middlewares of its own route group. Views of one route have to be behind the same middlewares.
+/// Groups with overlapping paths can be added in any order; each endpoint keeps the middlewares of its own
+/// route group. Endpoints that share a route (its views) need the same middlewares.
 /// Registering an endpoint twice ends the process with a message.
 public final class EndpointRoutes<Context: RequestContext>: RouterMethods {
     private var middlewares: [any MiddlewareProtocol<Request, Response, Context>] = []
@@ -19,7 +19,7 @@ public final class EndpointRoutes<Context: RequestContext>: RouterMethods {
     private let parent: Parent?
 
     private struct Parent {
-        /// The number of middlewares in front of the group on each level.
+        /// The number of middlewares that each enclosing group had when this one was used.
         let depths: () -> [Int]
         let collect: (CollectedRoute<Context>) throws(RouteCollision) -> Void
     }

@@ -75,7 +75,7 @@ struct CaptureTexts: Sendable {
 struct GroupRoutes: Sendable {
     /// The maximum number of patterns that are added to the declared ones.
     ///
-    /// Many literals in many components meet in more ways than a router should hold.
+    /// Paths with many literal segments would add more patterns than a router should hold.
     private static let mostMeetings = 200
 
     /// The declared patterns and those where several meet.

@@ -115,7 +115,7 @@ import Testing
                 == .init(
                     status: .usage,
                     output: "",
-                    errors: "/shop is there already: choose another name"
+                    errors: "/shop already exists: choose another name"
                 )
         )
     }

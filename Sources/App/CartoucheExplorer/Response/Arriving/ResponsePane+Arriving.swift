@@ -14,7 +14,7 @@ extension ResponsePane {
         ///
         /// It isn't shown while the arrival is paused.
         package internal(set) var newest: ArrivingDocument
-        /// The number of items that are shown or precede the shown ones.
+        /// The number of items up to the last shown one.
         package internal(set) var shownCount: Int?
         package internal(set) var isPaused = false
         /// Whether the cursor stays on the last item.
