@@ -12,7 +12,8 @@ let rooms: KeyValuePairs = [
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": [
-        "LimitedProcesses", "CCryptoLibrary", "Cryptography", "Girders", "SecureStores",
+        "LimitedProcesses", "CCryptoLibrary", "Cryptography", "SystemFiles", "WebAddresses",
+        "Girders", "SecureStores",
         "CartoucheRedaction", "CSQLiteLibrary", "CartoucheHistory",
     ],
     "HTTP": [
@@ -33,7 +34,8 @@ let libraries = [
     "SecretValues", "VisibleText",
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
     "FoundationValues", "TerminalUI",
-    "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
+    "DecodePipeline", "Girders", "SystemFiles", "WebAddresses", "HTTPMessage", "SecureStores",
+    "EndpointKit", "EndpointClient",
     "EndpointServer", "EndpointTesting", "Cartouche", "CartoucheStart",
 ]
 
@@ -117,6 +119,7 @@ let package = Package(
         .target(name: "FormatSerializers", dependencies: ["CYAMLLibrary", "ValueTree"]),
         .target(name: "ObjectMappingCore", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI", dependencies: ["VisibleText"]),
+        .target(name: "SystemFiles", dependencies: ["ValueTree"]),
         .target(name: "CartoucheStart", dependencies: ["CTerminal"]),
 
         // Linked statically, like the picture codecs.
@@ -132,9 +135,13 @@ let package = Package(
             dependencies: ["PipeOperator", "ValueSerializers", "ValueTree"]
         ),
         .target(
+            name: "WebAddresses",
+            dependencies: ["SecretValues", "ValueSerializers", "ValueTree"]
+        ),
+        .target(
             name: "Girders",
             dependencies: [
-                "SecretValues", "ValueSerializers", "ValueTree", "VisibleText",
+                "SecretValues", "SystemFiles", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -152,16 +159,15 @@ let package = Package(
             name: "HTTPMessage",
             dependencies: [
                 "DecodePipeline", "Girders", "ObjectMappingCore", "PipeOperator", "SecretValues",
-                "ValueSerializers", "ValueTree", "VisibleText",
+                "SystemFiles", "ValueSerializers", "ValueTree", "VisibleText", "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .target(
             name: "SecureStores",
             dependencies: [
-                "Cryptography", "Girders", "LimitedProcesses", "SecretValues", "ValueSerializers",
-                "ValueTree",
-                "VisibleText",
+                "Cryptography", "Girders", "LimitedProcesses", "SecretValues", "SystemFiles",
+                "ValueSerializers", "ValueTree", "VisibleText", "WebAddresses",
             ]
         ),
 
@@ -186,7 +192,7 @@ let package = Package(
             name: "CartoucheRedaction",
             dependencies: [
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "ValueSerializers",
-                "ValueTree",
+                "ValueTree", "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -204,14 +210,15 @@ let package = Package(
             name: "CartoucheThemes",
             dependencies: [
                 "CEmbeddedFiles", "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders",
-                "TerminalUI", "TerminalWidgets", "ValueTree",
+                "SystemFiles", "TerminalUI", "TerminalWidgets", "ValueTree",
             ]
         ),
         .target(
             name: "CartoucheSession",
             dependencies: [
                 "CartoucheRedaction", "CartoucheTexts", "EndpointKit", "Girders", "HTTPMessage",
-                "SecretValues", "SecureStores", "ValueSerializers", "ValueTree", "VisibleText",
+                "SecretValues", "SecureStores", "SystemFiles", "ValueSerializers", "ValueTree",
+                "VisibleText", "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -220,8 +227,7 @@ let package = Package(
             name: "EndpointClient",
             dependencies: [
                 "Cryptography", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
-                "SecretValues",
-                "ValueSerializers", "ValueTree",
+                "SecretValues", "SystemFiles", "ValueSerializers", "ValueTree", "WebAddresses",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
@@ -252,7 +258,7 @@ let package = Package(
         .target(
             name: "CartoucheHistory",
             dependencies: [
-                "CartoucheRedaction", "CSQLiteLibrary", "Girders", "HTTPMessage",
+                "CSQLiteLibrary", "CartoucheRedaction", "HTTPMessage", "SystemFiles",
                 "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -279,9 +285,9 @@ let package = Package(
             name: "CartoucheExplorer",
             dependencies: [
                 "CartoucheDocumentView", "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
-                "EndpointKit", "Girders", "HTTPMessage",
-                "SecretValues", "SecureStores",
-                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree", "VisibleText",
+                "EndpointKit", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree", "VisibleText",
+                "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -291,8 +297,7 @@ let package = Package(
             dependencies: [
                 "CartoucheHistory", "CartoucheRedaction", "CartoucheSession", "EndpointClient",
                 "EndpointKit", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "TerminalUI",
-                "ValueSerializers", "ValueTree",
+                "SystemFiles", "TerminalUI", "ValueSerializers", "ValueTree", "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -301,8 +306,8 @@ let package = Package(
         .target(
             name: "EndpointTesting",
             dependencies: [
-                "EndpointClient", "EndpointKit", "EndpointServer", "Girders", "HTTPMessage",
-                "SecretValues", "ValueSerializers", "ValueTree",
+                "EndpointClient", "EndpointKit", "EndpointServer", "HTTPMessage", "SecretValues",
+                "ValueSerializers", "ValueTree", "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -326,9 +331,8 @@ let package = Package(
                 "CProbing", "CartoucheBackend", "CartoucheExplorer", "CartoucheHistory",
                 "CartoucheLine", "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
                 "EndpointClient", "EndpointKit", "Girders", "HTTPMessage", "LimitedProcesses",
-                "NcursesTerminal", "SecretValues", "SecureStores", "TerminalUI",
-                "TerminalWidgets", "ValueSerializers", "ValueTree",
-                "VisibleText",
+                "NcursesTerminal", "SecretValues", "SecureStores", "SystemFiles", "TerminalUI",
+                "TerminalWidgets", "ValueSerializers", "ValueTree", "VisibleText", "WebAddresses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -390,10 +394,18 @@ let package = Package(
             dependencies: ["DecodePipeline", "FoundationValues", "CartoucheTestKit", "ValueTree"]
         ),
         .testTarget(
+            name: "SystemFilesTests",
+            dependencies: ["CartoucheTestKit", "SystemFiles"]
+        ),
+        .testTarget(
+            name: "WebAddressesTests",
+            dependencies: ["SecretValues", "ValueSerializers", "ValueTree", "WebAddresses"]
+        ),
+        .testTarget(
             name: "GirdersTests",
             dependencies: [
-                "FormatSerializers", "FoundationValues", "Girders", "SecretValues",
-                "CartoucheTestKit", "ValueSerializers", "ValueTree",
+                "CartoucheTestKit", "FormatSerializers", "FoundationValues", "Girders",
+                "SecretValues", "SystemFiles", "ValueSerializers", "ValueTree",
             ]
         ),
         .testTarget(
@@ -412,7 +424,8 @@ let package = Package(
         .testTarget(
             name: "SecureStoresTests",
             dependencies: [
-                "Cryptography", "Girders", "SecretValues", "SecureStores", "CartoucheTestKit",
+                "CartoucheTestKit", "Cryptography", "Girders", "SecretValues", "SecureStores",
+                "WebAddresses",
             ]
         ),
         .testTarget(
@@ -457,11 +470,11 @@ let package = Package(
         .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
-                "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
-                "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
+                "CAllocations", "CartoucheDocumentView", "CartoucheExplorer", "CartoucheSession",
+                "CartoucheTestKit", "CartoucheTexts", "CartoucheThemes", "EndpointKit",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "CartoucheTestKit", "ValueSerializers",
-                "TerminalUI", "TerminalWidgets", "ValueTree",
+                "SystemFiles", "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree",
+                "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Snapshots"]
@@ -469,10 +482,9 @@ let package = Package(
         .testTarget(
             name: "EndpointClientTests",
             dependencies: [
-                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "DecodePipeline",
-                "EndpointServer",
-                "Girders", "HTTPMessage", "EndpointClient", "ObjectMapping", "SecretValues",
-                "CartoucheTestKit", "ValueTree",
+                "CartoucheCatalogue", "CartoucheDemoServer", "CartoucheTestKit", "DecodePipeline",
+                "EndpointClient", "EndpointKit", "EndpointServer", "Girders", "HTTPMessage",
+                "ObjectMapping", "SecretValues", "SystemFiles", "ValueTree", "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -531,23 +543,20 @@ let package = Package(
         .testTarget(
             name: "CartoucheCatalogueTests",
             dependencies: [
-                "EndpointKit", "CartoucheCatalogue", "Girders", "HTTPMessage", "EndpointClient",
-                "SecretValues", "ValueTree",
+                "CartoucheCatalogue", "EndpointClient", "EndpointKit", "Girders", "HTTPMessage",
+                "SecretValues", "SystemFiles", "ValueTree", "WebAddresses",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
-                "CAllocations", "Cartouche", "CartoucheBackend", "EndpointKit",
-                "CartoucheCatalogue",
-                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheLine", "CartoucheRedaction",
-                "CartoucheSession", "CartoucheTexts", "CartoucheThemes",
-                "Girders",
-                "HTTPMessage", "CartoucheHistory", "EndpointClient", "EndpointTesting",
-                "NcursesTerminal",
-                "SecretValues", "SecureStores", "TerminalUI", "TerminalWidgets",
-                "CartoucheTestKit", "ValueSerializers", "ValueTree",
+                "CAllocations", "Cartouche", "CartoucheBackend", "CartoucheCatalogue",
+                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheHistory", "CartoucheLine",
+                "CartoucheRedaction", "CartoucheSession", "CartoucheTestKit", "CartoucheTexts",
+                "CartoucheThemes", "EndpointClient", "EndpointKit", "EndpointTesting", "Girders",
+                "HTTPMessage", "NcursesTerminal", "SecretValues", "SecureStores", "SystemFiles",
+                "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree", "WebAddresses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

@@ -22,14 +22,14 @@ enum Rows {
             1,
             [
                 "ValueSerializers": [], "FormatSerializers": [], "ObjectMappingCore": [],
-                "TerminalUI": [], "CartoucheStart": [], "Cryptography": [],
+                "TerminalUI": [], "CartoucheStart": [], "Cryptography": [], "SystemFiles": [],
             ]
         ),
         row(
             2,
             [
                 "DecodePipeline": [], "Girders": ["Logging"], "TerminalWidgets": [],
-                "NcursesTerminal": [], "FoundationValues": [],
+                "NcursesTerminal": [], "FoundationValues": [], "WebAddresses": [],
             ]
         ),
         row(
@@ -96,7 +96,8 @@ enum Rows {
             "EndpointTesting",
         ],
         "Services": [
-            "LimitedProcesses", "CCryptoLibrary", "Cryptography", "Girders", "SecureStores",
+            "LimitedProcesses", "CCryptoLibrary", "Cryptography", "SystemFiles", "WebAddresses",
+            "Girders", "SecureStores",
             "CartoucheRedaction", "CSQLiteLibrary", "CartoucheHistory",
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],

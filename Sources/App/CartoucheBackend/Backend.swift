@@ -4,6 +4,7 @@ package import FoundationEssentials
 package import Girders
 import SecretValues
 package import SecureStores
+package import SystemFiles
 
 /// The services of a run that need no terminal: environments and their clients, logins, secrets and
 /// the history.

@@ -1,4 +1,4 @@
-package import Girders
+package import SystemFiles
 package import TerminalUI
 package import TerminalWidgets
 package import ValueTree

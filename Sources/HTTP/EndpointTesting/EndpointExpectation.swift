@@ -1,12 +1,12 @@
 internal import EndpointKit
 internal import EndpointServer
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import NIOCore
 internal import Synchronization
 internal import ValueTree
+internal import WebAddresses
 
 /// Expects requests of an endpoint, and answers them.
 struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {

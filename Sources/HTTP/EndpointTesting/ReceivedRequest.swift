@@ -1,9 +1,9 @@
 internal import EndpointKit
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
+internal import WebAddresses
 
 /// A request that reached a stub, divided into the parts that expectations compare.
 struct ReceivedRequest: Sendable {

@@ -1,10 +1,10 @@
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import SecretValues
 internal import ValueSerializers
 internal import ValueTree
+internal import WebAddresses
 
 /// A recorded request, as far as the history stored it.
 ///

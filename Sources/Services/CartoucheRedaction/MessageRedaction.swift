@@ -1,8 +1,8 @@
 package import FoundationEssentials
-package import Girders
 package import HTTPMessage
 package import HTTPTypes
 package import SecretValues
+package import WebAddresses
 
 /// Replaces secrets in requests, responses, forms and texts.
 ///

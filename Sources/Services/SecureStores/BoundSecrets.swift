@@ -1,6 +1,7 @@
-public import Girders
+import Girders
 public import SecretValues
 public import ValueTree
+public import WebAddresses
 
 /// Secrets by name, each bound to the origins it may be sent to.
 ///

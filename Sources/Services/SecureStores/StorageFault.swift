@@ -1,4 +1,4 @@
-public import Girders
+public import SystemFiles
 public import ValueTree
 
 /// A fault of a store.

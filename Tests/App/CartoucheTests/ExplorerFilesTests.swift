@@ -8,6 +8,7 @@ import Girders
 import HTTPMessage
 import SecureStores
 import Synchronization
+import SystemFiles
 import Testing
 import ValueTree
 

@@ -4,6 +4,7 @@ import CartoucheTestKit
 import Foundation
 import Girders
 import Glibc
+import SystemFiles
 import Testing
 
 @testable import CartoucheBackend

@@ -3,13 +3,13 @@ import CartoucheExplorer
 import CartoucheSession
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import SecretValues
 import SecureStores
 import Synchronization
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import Cartouche
 

@@ -5,13 +5,13 @@ import CartoucheTestKit
 import CartoucheTexts
 import EndpointKit
 import Foundation
-import Girders
 import HTTPMessage
 import SecretValues
 import SecureStores
 import Testing
 import ValueSerializers
 import ValueTree
+import WebAddresses
 
 @testable import Cartouche
 @testable import CartoucheExplorer

@@ -14,6 +14,7 @@ import SecureStores
 import Synchronization
 import ValueSerializers
 import ValueTree
+import WebAddresses
 
 final class TodosAPI: EndpointGroup {
     @GET("/todos")

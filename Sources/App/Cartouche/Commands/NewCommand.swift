@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import CartoucheSession
 internal import FoundationEssentials
-internal import Girders
 internal import Glibc
+internal import SystemFiles
 
 struct NewCommand: ComposedCommand {
     static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import CartoucheTexts
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc
+internal import SystemFiles
 internal import ValueTree
 
 struct TremaCommand: ComposedCommand {

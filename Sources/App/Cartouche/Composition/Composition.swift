@@ -9,6 +9,7 @@ internal import Girders
 internal import HTTPMessage
 internal import SecretValues
 internal import SecureStores
+internal import SystemFiles
 internal import TerminalWidgets
 internal import ValueTree
 

@@ -22,8 +22,9 @@ enum TakenNames {
         "formatserializers", "foundation", "foundationessentials", "foundationvalues", "girders",
         "glibc", "httpmessage", "limitedprocesses", "main", "ncursesterminal", "objectmapping",
         "objectmappingcore", "packagedescription", "pipeoperator", "secretvalues", "securestores",
-        "stepcounting", "swift", "synchronization", "terminalui", "terminalwidgets", "testing",
-        "valueserializers", "valuetree", "visibletext",
+        "stepcounting", "swift", "synchronization", "systemfiles", "terminalui", "terminalwidgets",
+        "testing",
+        "valueserializers", "valuetree", "visibletext", "webaddresses",
     ]
 
     /// The packages that Cartouche is built with.

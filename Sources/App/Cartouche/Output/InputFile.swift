@@ -1,7 +1,7 @@
 internal import CartoucheSession
-internal import Girders
 internal import Glibc
 internal import NcursesTerminal
+internal import SystemFiles
 internal import ValueTree
 
 /// The purpose of reading a file, which determines its maximum size.

@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import CartoucheSession
 internal import EndpointKit
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree
+internal import WebAddresses
 
 /// Prints the result of a request.
 ///

@@ -1,7 +1,7 @@
 internal import CartoucheSession
 internal import FoundationEssentials
-internal import Girders
 internal import Glibc
+internal import SystemFiles
 
 /// A file for an editor, in a separate folder that only its owner can open.
 struct EditedFile {

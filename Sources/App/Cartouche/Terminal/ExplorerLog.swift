@@ -1,5 +1,6 @@
 internal import CartoucheSession
 internal import Girders
+internal import SystemFiles
 
 /// Sends the log to a file and to the log pane while the explorer owns the screen.
 struct LogSetup {

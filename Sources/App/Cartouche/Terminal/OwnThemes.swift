@@ -1,5 +1,5 @@
 internal import CartoucheThemes
-internal import Girders
+internal import SystemFiles
 
 /// The themes in the user's own folder, named after their files.
 struct OwnThemes: Sendable {

@@ -1,6 +1,6 @@
 internal import CartoucheSession
 internal import CartoucheThemes
-internal import Girders
+internal import SystemFiles
 internal import TerminalWidgets
 internal import ValueTree
 

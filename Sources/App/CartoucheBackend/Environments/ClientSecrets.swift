@@ -5,6 +5,7 @@ package import Girders
 package import SecretValues
 package import SecureStores
 import ValueSerializers
+import WebAddresses
 
 /// Fills in the secrets of the client's settings in a configuration.
 ///

@@ -6,6 +6,7 @@ import Girders
 package import HTTPMessage
 import SecretValues
 import ValueTree
+import WebAddresses
 
 /// An environment for requests: its settings, its client and the addresses of the groups.
 package struct OpenedEnvironment: Sendable {

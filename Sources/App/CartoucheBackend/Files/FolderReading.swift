@@ -1,8 +1,8 @@
 package import CartoucheSession
 import FoundationEssentials
-import Girders
 import Glibc
 import SecureStores
+import SystemFiles
 
 /// Lists folders for the paths of a form.
 package struct FolderReading: Sendable {

@@ -1,7 +1,7 @@
 package import CartoucheSession
 import FoundationEssentials
-import Girders
 import HTTPMessage
+import SystemFiles
 import ValueTree
 
 /// Writes a body to a file.

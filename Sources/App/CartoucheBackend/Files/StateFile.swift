@@ -2,10 +2,11 @@ import CartoucheRedaction
 package import CartoucheSession
 import EndpointKit
 import FoundationEssentials
-package import Girders
+import Girders
 import Glibc
 package import SecretValues
 import Synchronization
+package import SystemFiles
 import ValueSerializers
 package import ValueTree
 

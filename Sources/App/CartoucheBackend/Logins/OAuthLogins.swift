@@ -2,13 +2,14 @@ package import CartoucheSession
 package import EndpointClient
 package import EndpointKit
 import FoundationEssentials
-package import Girders
+import Girders
 package import HTTPMessage
 package import SecretValues
 package import SecureStores
 import Synchronization
 import ValueSerializers
 import ValueTree
+package import WebAddresses
 
 /// The OAuth 2 logins of a run: one session for all requests of a group in an environment.
 ///

@@ -1,8 +1,8 @@
 import CartoucheSession
 import EndpointKit
-import Girders
 import HTTPMessage
 import HTTPTypes
+import WebAddresses
 
 /// The endpoint whose request matches a curl command.
 struct CurlMatch {

@@ -1,7 +1,7 @@
 package import CartoucheSession
 import CartoucheTexts
-package import Girders
 package import SecureStores
+package import WebAddresses
 
 /// The question about a secret that is missing or that may not be sent to an origin yet.
 package struct SecretQuestion: Equatable, Sendable {

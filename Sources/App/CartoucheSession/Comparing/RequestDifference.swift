@@ -1,8 +1,8 @@
 package import CartoucheTexts
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import SecretValues
+import WebAddresses
 
 /// A difference between two requests whose responses are compared.
 ///

@@ -1,7 +1,7 @@
 package import CartoucheTexts
 import FoundationEssentials
-package import Girders
 import HTTPMessage
+package import WebAddresses
 
 extension ExplorerEnvironment {
     /// The servers of a request that isn't sent again.

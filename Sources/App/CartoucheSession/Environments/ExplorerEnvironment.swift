@@ -2,6 +2,7 @@ import EndpointKit
 package import Girders
 package import SecureStores
 package import ValueTree
+package import WebAddresses
 
 /// The parts of the current environment that the screen shows.
 package struct ExplorerEnvironment: Equatable, Sendable {

@@ -4,6 +4,7 @@ import FoundationEssentials
 package import Girders
 import SecretValues
 import ValueTree
+package import WebAddresses
 
 /// A login with OAuth 2.
 extension LoginInput {

@@ -1,5 +1,5 @@
 package import EndpointKit
-import Girders
+import WebAddresses
 
 /// The step that a login with OAuth 2 takes before a request is sent.
 package enum LoginOutlook: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import EndpointKit
-package import Girders
 package import SecretValues
+package import WebAddresses
 
 /// The settings of a login with OAuth 2.
 ///

@@ -5,6 +5,7 @@ import HTTPTypes
 package import SecretValues
 package import SecureStores
 import ValueTree
+package import WebAddresses
 
 /// Header fields and query items that the user adds to the request of an endpoint.
 ///

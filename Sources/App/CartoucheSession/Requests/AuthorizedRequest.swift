@@ -1,8 +1,9 @@
 package import EndpointKit
-package import Girders
+import Girders
 package import HTTPMessage
 package import SecretValues
 package import SecureStores
+package import WebAddresses
 
 /// A request with the login that replaces its group's.
 package struct AuthorizedRequest {

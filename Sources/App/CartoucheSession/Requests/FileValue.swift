@@ -1,5 +1,6 @@
 package import EndpointKit
 package import Girders
+package import SystemFiles
 package import ValueTree
 
 /// A value of a request that is the contents of a file, written as `@` and its path.

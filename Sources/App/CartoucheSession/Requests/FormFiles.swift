@@ -1,8 +1,8 @@
 import EndpointKit
 import FoundationEssentials
-import Girders
 package import HTTPMessage
 import Synchronization
+import SystemFiles
 package import ValueTree
 
 /// The files whose contents are values of a form.

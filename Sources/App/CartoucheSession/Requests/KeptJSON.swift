@@ -4,6 +4,7 @@ import HTTPMessage
 import SecretValues
 import ValueSerializers
 package import ValueTree
+import WebAddresses
 
 /// JSON typed by the user, in the form in which a draft stores it: without values that are secret
 /// by their type or name.

@@ -5,6 +5,7 @@ import HTTPTypes
 package import SecretValues
 package import SecureStores
 import ValueTree
+package import WebAddresses
 
 /// The settings of an environment that the requests of a group are built with.
 package struct RequestSettings: Sendable {

@@ -1,11 +1,11 @@
 package import EndpointKit
 import FoundationEssentials
-package import Girders
 import SecretValues
 import SecureStores
 import Synchronization
 import ValueSerializers
 package import ValueTree
+package import WebAddresses
 
 /// Texts that replace secrets in a request, so that each can be written as a shell variable.
 ///

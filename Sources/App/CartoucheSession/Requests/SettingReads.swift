@@ -2,6 +2,7 @@ package import Girders
 package import SecretValues
 package import SecureStores
 import Synchronization
+package import WebAddresses
 
 /// Records the secrets in the settings that are read while a request is built.
 ///

@@ -1,7 +1,7 @@
 import EndpointKit
-import Girders
 import HTTPMessage
 package import ValueTree
+import WebAddresses
 
 /// The last response of each endpoint in each environment, if it is a document that isn't too
 /// large.

@@ -1,4 +1,4 @@
-package import Girders
+package import SystemFiles
 
 /// A query for entries of a folder.
 package struct FolderQuery: Equatable, Sendable {

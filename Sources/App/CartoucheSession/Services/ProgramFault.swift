@@ -1,4 +1,4 @@
-package import Girders
+package import SystemFiles
 
 /// The reason another program has failed.
 package enum ProgramFault: Error, Equatable {

@@ -1,6 +1,6 @@
 import EndpointKit
-package import Girders
 package import SecretValues
+package import WebAddresses
 
 /// The user's decision about a secret.
 package enum SecretAnswer: Equatable, Sendable {

@@ -4,6 +4,7 @@ import Girders
 import HTTPMessage
 import SecureStores
 import ValueTree
+import WebAddresses
 
 /// The reasons a request can't be built, in the user's language.
 extension Texts {

@@ -1,8 +1,8 @@
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import Synchronization
+internal import WebAddresses
 
 /// Answers challenges for Digest authentication; challenges for Basic are left alone.
 struct DigestRule: ExchangeRule {

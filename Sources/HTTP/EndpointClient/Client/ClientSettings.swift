@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 public import Girders
 internal import HTTPMessage
+public import SystemFiles
 internal import ValueTree
 
 /// How a client connects: TLS, proxies, HTTP version, number of connections.

@@ -1,7 +1,7 @@
 public import EndpointKit
-internal import Girders
 public import HTTPMessage
 internal import ValueTree
+internal import WebAddresses
 
 extension Endpoint {
     /// Sends `request` and decodes the response.

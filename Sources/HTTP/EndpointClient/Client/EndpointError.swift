@@ -1,8 +1,8 @@
 public import EndpointKit
 internal import FoundationEssentials
-internal import Girders
 public import HTTPMessage
 internal import HTTPTypes
+internal import WebAddresses
 
 /// The failure of an endpoint's request, with the request, the response and the cause.
 ///

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
 internal import NIOCore
+internal import WebAddresses
 
 /// The host of a URL, as far as cookies are concerned.
 struct CookieHost: Hashable {

@@ -1,4 +1,4 @@
-internal import Girders
+internal import WebAddresses
 
 /// Rules that say which domains are shared by strangers, in the syntax of publicsuffix.org.
 ///

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import WebAddresses
 
 /// Follows redirects, or refuses those that are not safe to follow.
 struct RedirectRule: ExchangeRule {

@@ -3,6 +3,7 @@ internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import SecretValues
+internal import WebAddresses
 
 extension URL {
     private static let schemes: Set<String> = ["http", "https", "http+unix", "https+unix"]

@@ -1,5 +1,5 @@
-internal import Girders
 package import HTTPMessage
+internal import WebAddresses
 
 extension NextInterceptor {
     /// Sends a request with a token, and again once with another token if the server refuses the first.

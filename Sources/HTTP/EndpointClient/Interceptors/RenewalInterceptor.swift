@@ -1,7 +1,7 @@
 public import EndpointKit
-public import Girders
 public import HTTPMessage
 public import SecretValues
+public import WebAddresses
 
 /// Logs in when a server refuses a token, and sends the request again with the new one.
 ///

@@ -1,5 +1,5 @@
 package import FoundationEssentials
-internal import Girders
+internal import WebAddresses
 
 /// A reference to a resource, absolute or relative, in its five parts (RFC 3986, 4.1).
 ///

@@ -1,6 +1,7 @@
 public import FoundationEssentials
 package import Girders
 public import SecretValues
+package import SystemFiles
 
 /// TLS settings of a connection: a certificate authority to trust, a client identity to present, or
 /// both.

@@ -1,4 +1,4 @@
-package import Girders
+package import SystemFiles
 package import ValueTree
 
 /// The reason the history is unavailable or read-only.

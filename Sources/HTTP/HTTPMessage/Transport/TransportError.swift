@@ -1,5 +1,5 @@
 public import FoundationEssentials
-package import Girders
+package import WebAddresses
 
 /// Why an exchange has no complete response.
 ///

@@ -1,6 +1,6 @@
-import Girders
 import Glibc
 import HTTPMessage
+import SystemFiles
 
 /// The history file, which only its owner can read, in a folder that only its owner can read.
 struct HistoryFile {

@@ -1,7 +1,7 @@
-import Girders
 import SecretValues
 import ValueSerializers
 import ValueTree
+import WebAddresses
 
 extension BodyRedaction {
     /// Returns the edits of a text whose format isn't parsed.

@@ -1,8 +1,8 @@
-import Girders
 import HTTPMessage
 import SecretValues
 import ValueSerializers
 import ValueTree
+import WebAddresses
 
 /// Finds the values of secret names in a body.
 ///

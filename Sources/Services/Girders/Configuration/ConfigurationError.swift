@@ -1,3 +1,4 @@
+public import SystemFiles
 public import ValueTree
 
 /// The reason a configuration can't be used.

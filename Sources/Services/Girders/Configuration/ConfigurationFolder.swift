@@ -1,4 +1,5 @@
 package import FoundationEssentials
+public import SystemFiles
 import ValueSerializers
 public import ValueTree
 

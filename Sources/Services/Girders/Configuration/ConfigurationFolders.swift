@@ -1,3 +1,4 @@
+public import SystemFiles
 public import ValueTree
 
 /// The folders with a program's configuration files: the project's folder, then the user's own.

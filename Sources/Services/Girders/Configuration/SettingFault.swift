@@ -1,3 +1,4 @@
+public import SystemFiles
 public import ValueTree
 
 /// The reason a setting can't be used.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+public import SystemFiles
 public import ValueTree
 
 /// The texts of a program in one language.

@@ -1,7 +1,7 @@
 import Cryptography
 import FoundationEssentials
-import Girders
 import SecretValues
+import SystemFiles
 
 /// The bytes that keys are derived from.
 struct KeyMaterial {

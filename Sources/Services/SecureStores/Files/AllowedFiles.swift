@@ -2,6 +2,7 @@ import Cryptography
 public import FoundationEssentials
 public import Girders
 import Glibc
+import SystemFiles
 import ValueSerializers
 
 /// The files that the user has read and allowed, recorded by path and content.

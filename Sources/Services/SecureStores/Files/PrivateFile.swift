@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Girders
 import Glibc
+import SystemFiles
 
 /// A file that only its owner can read and that is replaced atomically.
 struct PrivateFile {

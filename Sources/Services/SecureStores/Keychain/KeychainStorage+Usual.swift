@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Girders
 public import SecretValues
+import SystemFiles
 
 extension KeychainStorage {
     /// The store of this program, named after its process.

@@ -2,6 +2,7 @@ public import FoundationEssentials
 import Girders
 import Glibc
 import Synchronization
+import SystemFiles
 
 /// Secrets that are stored elsewhere and only read: from the environment, an open file, or a
 /// command.

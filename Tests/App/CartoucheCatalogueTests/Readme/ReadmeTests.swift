@@ -4,7 +4,9 @@ import Foundation
 import Girders
 import HTTPMessage
 import SecretValues
+import SystemFiles
 import Testing
+import WebAddresses
 
 @testable import CartoucheCatalogue
 

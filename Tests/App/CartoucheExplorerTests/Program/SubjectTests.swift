@@ -2,10 +2,10 @@ import CartoucheDocumentView
 import CartoucheSession
 import CartoucheTexts
 import FoundationEssentials
-import Girders
 import TerminalUI
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import CartoucheExplorer
 

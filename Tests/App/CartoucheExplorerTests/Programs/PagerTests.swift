@@ -1,8 +1,8 @@
 import CartoucheDocumentView
 import CartoucheSession
 import CartoucheTexts
-import Girders
 import HTTPMessage
+import SystemFiles
 import TerminalUI
 import TerminalWidgets
 import Testing

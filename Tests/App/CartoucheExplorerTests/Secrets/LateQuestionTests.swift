@@ -1,9 +1,9 @@
 import CartoucheSession
-import Girders
 import SecretValues
 import TerminalUI
 import TerminalWidgets
 import Testing
+import WebAddresses
 
 @testable import CartoucheExplorer
 

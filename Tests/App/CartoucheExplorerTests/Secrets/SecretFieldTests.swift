@@ -2,13 +2,13 @@ import CartoucheDocumentView
 import CartoucheExplorer
 import CartoucheTexts
 import EndpointKit
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import SecureStores
 import TerminalUI
 import Testing
+import WebAddresses
 
 /// Secrets in a form, and the questions about them.
 @MainActor @Suite struct SecretFieldTests {

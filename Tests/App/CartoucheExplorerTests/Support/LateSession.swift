@@ -10,6 +10,7 @@ import SecureStores
 import TerminalUI
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import CartoucheExplorer
 

@@ -9,6 +9,7 @@ import HTTPMessage
 import HTTPTypes
 import SecretValues
 import SecureStores
+import SystemFiles
 import TerminalUI
 import TerminalWidgets
 import ValueSerializers

@@ -2,11 +2,11 @@ import CartoucheExplorer
 import CartoucheSession
 import CartoucheTexts
 import EndpointKit
-import Girders
 import HTTPMessage
 import SecretValues
 import SecureStores
 import Synchronization
+import WebAddresses
 
 /// A vault with secrets in memory that records the requests sent to it.
 final class VaultWorld: Sendable {

@@ -5,6 +5,7 @@ import EndpointKit
 import Girders
 import SecureStores
 import Synchronization
+import SystemFiles
 import Testing
 import ValueTree
 

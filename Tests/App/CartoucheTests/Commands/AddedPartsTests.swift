@@ -3,7 +3,6 @@ import CartoucheHistory
 import CartoucheSession
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
@@ -11,6 +10,7 @@ import SecureStores
 import Synchronization
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import Cartouche
 

@@ -1,10 +1,10 @@
 import CartoucheBackend
 import CartoucheSession
 import EndpointKit
-import Girders
 import SecretValues
 import SecureStores
 import Testing
+import WebAddresses
 
 @testable import Cartouche
 

@@ -3,6 +3,7 @@ import Girders
 import SecretValues
 import SecureStores
 import Testing
+import WebAddresses
 
 @testable import Cartouche
 

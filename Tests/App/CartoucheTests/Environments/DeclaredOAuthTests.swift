@@ -11,6 +11,7 @@ import SecureStores
 import Synchronization
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import Cartouche
 

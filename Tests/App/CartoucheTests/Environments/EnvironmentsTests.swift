@@ -10,7 +10,9 @@ import HTTPTypes
 import SecretValues
 import SecureStores
 import Synchronization
+import SystemFiles
 import Testing
+import WebAddresses
 
 @testable import Cartouche
 

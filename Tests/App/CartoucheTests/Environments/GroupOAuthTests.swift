@@ -10,6 +10,7 @@ import SecureStores
 import Synchronization
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import Cartouche
 

@@ -2,7 +2,7 @@ import CartoucheExplorer
 import CartoucheSession
 import CartoucheTestKit
 import Foundation
-import Girders
+import SystemFiles
 import Testing
 
 @testable import Cartouche

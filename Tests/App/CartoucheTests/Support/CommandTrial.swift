@@ -14,6 +14,7 @@ import HTTPMessage
 import SecretValues
 import SecureStores
 import Synchronization
+import SystemFiles
 import ValueTree
 
 @testable import Cartouche

@@ -1,11 +1,11 @@
 import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Testing
+import WebAddresses
 
 /// More blocking calls at the same time than there are threads for tasks.
 @Suite(.limitedConcurrency, .serialized) struct BlockingCallsTests {

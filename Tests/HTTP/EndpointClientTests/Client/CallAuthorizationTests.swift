@@ -1,11 +1,11 @@
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Testing
+import WebAddresses
 
 /// The credentials of a call replace those of its endpoint and its group.
 @Suite struct CallAuthorizationTests {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import SecretValues
+import SystemFiles
 import Testing
 import ValueTree
 

@@ -1,10 +1,10 @@
 import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import Synchronization
 import Testing
+import WebAddresses
 
 @testable import EndpointClient
 

@@ -1,10 +1,10 @@
 import EndpointClient
 import EndpointKit
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Testing
+import WebAddresses
 
 /// Interceptors that log in ignore endpoints that send no credentials.
 @Suite struct AnonymousEndpointTests {

@@ -1,12 +1,12 @@
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Testing
 import ValueTree
+import WebAddresses
 
 /// The time of interceptors counts towards the timeout, except for pauses.
 @Suite struct InterceptorTimeTests {

@@ -1,11 +1,11 @@
 import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Testing
+import WebAddresses
 
 @Suite(.limitedConcurrency) struct RenewalInterceptorTests {
     private let request: Request

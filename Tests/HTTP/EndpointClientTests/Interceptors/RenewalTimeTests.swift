@@ -1,11 +1,11 @@
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Synchronization
 import Testing
+import WebAddresses
 
 @Suite struct RenewalTimeTests {
     private let request: Request

@@ -1,13 +1,13 @@
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Synchronization
 import Testing
 import ValueTree
+import WebAddresses
 
 /// The samples of "Error handling": a token that expires, and a silent login.
 @Suite struct ErrorHandlersTests {

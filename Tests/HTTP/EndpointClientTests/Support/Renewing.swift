@@ -1,7 +1,7 @@
 import EndpointKit
-import Girders
 import HTTPMessage
 import SecretValues
+import WebAddresses
 
 @testable import EndpointClient
 

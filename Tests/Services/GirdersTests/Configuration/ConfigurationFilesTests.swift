@@ -1,5 +1,6 @@
 import Foundation
 import Girders
+import SystemFiles
 import Testing
 import ValueTree
 

@@ -1,5 +1,5 @@
 import Foundation
-import Girders
+import SystemFiles
 
 extension FileReading {
     /// A file system of these files, by their path.

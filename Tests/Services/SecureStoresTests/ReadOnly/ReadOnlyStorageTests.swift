@@ -1,7 +1,7 @@
 import CartoucheTestKit
 import Foundation
-import Girders
 import Testing
+import WebAddresses
 
 @testable import SecureStores
 

@@ -1,8 +1,8 @@
-import Girders
 import SecretValues
 import SecureStores
 import Synchronization
 import Testing
+import WebAddresses
 
 struct BoundSecretsTests {
     private let storage = InMemoryStorage()

@@ -2,6 +2,7 @@ import CartoucheTexts
 import Girders
 import TerminalUI
 import TerminalWidgets
+import WebAddresses
 
 /// The completions for the line before the cursor on the Headers tab: the name of a field, a
 /// variable, or the value of an Authorization field.

@@ -3,6 +3,7 @@ import CartoucheTexts
 import Girders
 import TerminalWidgets
 import ValueTree
+import WebAddresses
 
 extension KeptLogin {
     /// Creates the stored form of a login; nil for the group's own authorization, which needn't be

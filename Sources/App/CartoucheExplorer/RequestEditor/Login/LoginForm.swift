@@ -5,6 +5,7 @@ import Girders
 import SecretValues
 import TerminalWidgets
 import ValueTree
+import WebAddresses
 
 /// The rows of the Auth tab: the login for the requests of a group in an environment.
 ///

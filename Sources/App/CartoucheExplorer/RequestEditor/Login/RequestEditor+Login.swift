@@ -5,6 +5,7 @@ import Girders
 import SecretValues
 import TerminalUI
 import TerminalWidgets
+import WebAddresses
 
 /// The Auth tab.
 extension RequestEditor {

@@ -9,6 +9,7 @@ import SecretValues
 import TerminalWidgets
 import ValueSerializers
 import ValueTree
+import WebAddresses
 
 /// The text of the preview: the request and its curl command, or the reason there is none.
 ///

@@ -8,6 +8,7 @@ import HTTPTypes
 import SecretValues
 import TerminalUI
 import TerminalWidgets
+import WebAddresses
 
 extension ResponseTab {
     /// The headers received, then the headers sent.

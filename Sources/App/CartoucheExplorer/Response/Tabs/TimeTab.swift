@@ -8,6 +8,7 @@ import HTTPTypes
 import SecretValues
 import TerminalUI
 import TerminalWidgets
+import WebAddresses
 
 extension ResponseTab {
     /// The phases of the exchange, and the earlier attempts and redirects.

@@ -1,7 +1,7 @@
 internal import EndpointKit
-public import Girders
 public import HTTPMessage
 internal import HTTPTypes
+public import WebAddresses
 
 /// Sends requests with the token of a session, and again with a new one when a server refuses it.
 ///

@@ -2,6 +2,7 @@ import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import Girders
+import SystemFiles
 import TerminalUI
 import Testing
 import ValueTree

@@ -1,6 +1,7 @@
 import CartoucheSession
 import EndpointKit
 import Girders
+import SystemFiles
 import TerminalUI
 import TerminalWidgets
 import Testing

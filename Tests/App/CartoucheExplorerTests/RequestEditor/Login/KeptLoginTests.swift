@@ -5,6 +5,7 @@ import Girders
 import SecretValues
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import CartoucheExplorer
 

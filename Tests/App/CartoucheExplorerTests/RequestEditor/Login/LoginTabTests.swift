@@ -1,12 +1,12 @@
 import CartoucheSession
 import CartoucheTexts
 import EndpointKit
-import Girders
 import SecretValues
 import SecureStores
 import TerminalUI
 import TerminalWidgets
 import Testing
+import WebAddresses
 
 @testable import CartoucheExplorer
 

@@ -3,13 +3,13 @@ import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import SecretValues
 import SecureStores
 import TerminalUI
 import Testing
 import ValueTree
+import WebAddresses
 
 @testable import CartoucheExplorer
 

@@ -1,12 +1,12 @@
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Testing
 import ValueTree
+import WebAddresses
 
 /// A login with OAuth 2 as the authorization of a group, an endpoint or a call.
 ///

@@ -1,11 +1,11 @@
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
 import Synchronization
 import Testing
+import WebAddresses
 
 @testable import EndpointClient
 

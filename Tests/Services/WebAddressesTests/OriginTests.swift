@@ -1,5 +1,5 @@
-import Girders
 import Testing
+import WebAddresses
 
 struct OriginTests {
     @Test(arguments: [

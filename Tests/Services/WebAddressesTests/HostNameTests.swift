@@ -1,6 +1,6 @@
 import Foundation
-import Girders
 import Testing
+import WebAddresses
 
 struct HostNameTests {
     @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Girders
+@testable import SystemFiles
 
 struct ProgramFoldersTests {
     @Test(

@@ -1,5 +1,5 @@
 import Foundation
-import Girders
+import SystemFiles
 import Testing
 
 struct AtomicFileTests {
